@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { isUnavailable } from '../../shared/dynamodb/errors.ts';
 import { accessTokens } from '../../shared/signIn/accessTokens.ts';
 import { startIssuer } from '../support/issuer.ts';
@@ -7,6 +7,9 @@ import { signingKey } from '../support/issuerServer.ts';
 const description = '/.well-known/openid-configuration';
 const minute = 60_000;
 const hour = 60 * minute;
+
+/** At the same time, because two of them wait for seconds; each has its own issuer. */
+const it = test.concurrent;
 
 /** An instance of a function with its own clock, and its issuer. */
 async function start() {
