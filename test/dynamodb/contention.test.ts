@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestRequest } from '../../tools/inProcess/request.ts';
 import { openLockingClient } from '../support/lockingDynamoDb.ts';
+import { takeOneToken } from '../support/oneToken.ts';
 import { openClient } from '../support/store.ts';
 import { timeouts } from '../support/timeouts.ts';
 import { useShop } from '../support/useShop.ts';
 
-const shop = useShop('contention');
+const shop = useShop('contention', takeOneToken);
 const { service } = shop;
 
 beforeAll(async () => {

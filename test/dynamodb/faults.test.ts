@@ -8,12 +8,13 @@ import {
   throttled,
   throttledWithin,
 } from '../support/faults.ts';
+import { takeOneToken } from '../support/oneToken.ts';
 import { useService } from '../support/service.ts';
 import { scan } from '../support/store.ts';
 import { openZoo } from '../support/zoo.ts';
 import { type Ask, change, first, once, patch, remove, setStock } from '../support/zooRequests.ts';
 
-const service = useService('faults');
+const service = useService('faults', takeOneToken);
 let faulty: FaultyService;
 let flaky: FaultyService;
 

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Call } from '../../tools/inProcess/request.ts';
+import { takeOneToken } from '../support/oneToken.ts';
 import { openRace, type Race, underEverySchedule } from '../support/schedules.ts';
 import { useService } from '../support/service.ts';
 import { openZoo, type Zoo } from '../support/zoo.ts';
 import { type Ask, first, move, once, patch, remove, setStock } from '../support/zooRequests.ts';
 
-const service = useService('races');
+const service = useService('races', takeOneToken);
 let race: Race;
 
 beforeAll(async () => {

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { probes } from './places.ts';
 import { openWorlds, stranger, twin } from './worlds.ts';
 
-const { send, neighbour } = await openWorlds('matrix');
+const { send, others } = await openWorlds('matrix');
 
 describe.each([stranger, twin])('for $name', (caller) => {
   it.each(probes)('$operationId with $name responds, takes and does as where there is no neighbour', async (probe) => {
     const { inhabited, empty } = await send(probe, caller);
     expect(inhabited).toEqual(empty);
     expect(inhabited.calls.length).toBeGreaterThan(0);
-    expect(await neighbour.now()).toEqual(neighbour.before);
+    expect(others.now()).toEqual(others.before);
   });
 });

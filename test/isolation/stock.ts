@@ -1,8 +1,7 @@
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { readApiKey } from '../../shared/accounts/apiKey.ts';
-import { type TableName, tables } from '../../shared/dynamodb/tables.ts';
+import { type TenantTable, tables } from '../../shared/dynamodb/tables.ts';
 import type { Service } from '../support/service.ts';
-import { openClient, sdk } from '../support/store.ts';
+import { perTenantTable, type Stored, type StoredItem } from '../support/stored.ts';
 
 export interface Item {
   readonly id: number;
@@ -23,36 +22,12 @@ export interface Stock {
 /** That of every POST of a stock. */
 export const idempotencyKey = 'the same in every account';
 
-/** Each table whose items belong to an account's store. */
-const ofStores = (Object.keys(tables) as TableName[]).filter(
-  (table) => !['accounts', 'accountKeys', 'usage', 'keylessBuckets'].includes(table),
-);
-
-/** Reads the items: it takes a quarter of the SDK's processor time, and each request is followed by dozens of reads. */
-const reader = openClient();
-
-/** The stored items of an account, as JSON with the table first, in order. */
-export async function itemsOf(service: Service, key: string): Promise<string[]> {
-  const accountId = accountIdOf(key);
-  const found = await Promise.all(
-    ofStores.flatMap((table) =>
-      partitionsOf(table, accountId).map(async (partition) => {
-        const { Items = [] } = await reader.query({
-          TableName: service.tables[table],
-          KeyConditionExpression: '#partition = :partition',
-          ExpressionAttributeNames: { '#partition': tables[table].partitionKey.name },
-          ExpressionAttributeValues: { ':partition': partition },
-          ConsistentRead: true,
-        });
-        return Items.map((item) => JSON.stringify([table, Object.fromEntries(Object.entries(item).sort())]));
-      }),
-    ),
-  );
-  return found.flat().sort();
+/** The items that an account has, or those that it has not. */
+export function itemsOf(stored: Stored, key: string, has = true): Stored {
+  const isOwn = (table: TenantTable, item: StoredItem) =>
+    String(item[tables[table].partitionKey.name]).replace(/#.*/, '') === accountIdOf(key);
+  return perTenantTable((table) => stored[table].filter((item) => isOwn(table, item) === has));
 }
-
-const partitionsOf = (table: TableName, accountId: string): string[] =>
-  table === 'messages' ? Array.from({ length: 16 }, (_, at) => `${accountId}#${at}`) : [accountId];
 
 /** Fills an empty store over the API. Each item is changed once, so that its version is one that nobody guesses. */
 export async function fill(service: Service, key: string): Promise<Stock> {
@@ -84,29 +59,15 @@ export const shifted = (stock: Stock): Stock =>
   JSON.parse(JSON.stringify(stock), (_, value) => (typeof value === 'number' ? value + 16 : value));
 
 /**
- * Writes an account's items to another account.
- * @param from the stock in the items @param to the stock in their place
+ * An account's items, as those of another account.
+ * @param of the stock in the items @param to the stock in their place
  */
-export async function plant(
-  service: Service,
-  items: readonly string[],
-  of: { key: string; stock: Stock },
-  to: { key: string; stock: Stock },
-) {
-  const renamed = new Map([
+export function renamed(items: Stored, of: { key: string; stock: Stock }, to: { key: string; stock: Stock }): Stored {
+  const names = new Map([
     [accountIdOf(of.key), accountIdOf(to.key)],
     ...numbersOf(of.stock).map((number, at) => [number, numbersOf(to.stock)[at] ?? ''] as const),
   ]);
-  const text = JSON.stringify(items).replace(/acct_\w{14}|\d{10,}/g, (name) => renamed.get(name) ?? name);
-  const puts = (JSON.parse(text) as string[]).map((item) => {
-    const [table, Item] = JSON.parse(item) as [TableName, Record<string, unknown>];
-    return { table: service.tables[table], Item };
-  });
-  for (let at = 0; at < puts.length; at += 25) {
-    const batch = Map.groupBy(puts.slice(at, at + 25), ({ table }) => table);
-    const RequestItems = Object.fromEntries([...batch].map(([table, all]) => [table, all.map(({ Item }) => ({ PutRequest: { Item } }))]));
-    await sdk.send(new BatchWriteCommand({ RequestItems }));
-  }
+  return JSON.parse(JSON.stringify(items).replace(/acct_\w{14}|\d{10,}/g, (name) => names.get(name) ?? name));
 }
 
 const numbersOf = (stock: Stock): string[] => Object.values(stock).flatMap((item) => Object.values(item).map(String));

@@ -1,23 +1,25 @@
 import { afterAll } from 'vitest';
+import type { TenantTable } from '../../shared/dynamodb/tables.ts';
 import { metered } from '../../tools/cost/meter.ts';
 import { instanceDependencies } from '../../tools/inProcess/handlerOf.ts';
 import type { TestRequest } from '../../tools/inProcess/request.ts';
 import { type Service, startService } from '../support/service.ts';
 import { type Around, endpoint, through } from '../support/store.ts';
+import { nothing, perTenantTable, readStored, restore, type Stored, textOf } from '../support/stored.ts';
 import type { Probe } from './places.ts';
-import { accountIdOf, fill, itemsOf, plant, type Stock, shifted } from './stock.ts';
+import { accountIdOf, fill, itemsOf, renamed, type Stock, shifted } from './stock.ts';
 
 interface Caller {
   readonly name: string;
   readonly stockOf: (neighbour: Stock) => Stock;
   /** Which of the neighbour's items the caller has, too. */
-  readonly holds: (item: string) => boolean;
+  readonly holds: (table: TenantTable) => boolean;
 }
 
 export const stranger: Caller = {
   name: 'an account with other ids and Idempotency-Keys',
   stockOf: shifted,
-  holds: (item) => !item.includes('idempotencyRecords'),
+  holds: (table) => table !== 'idempotencyRecords',
 };
 export const twin: Caller = {
   name: 'an account with the same ids, names and Idempotency-Keys',
@@ -35,41 +37,55 @@ interface Outcome {
 
 /** Two services whose accounts are the same, but for one: only the first has the neighbour. */
 export interface Worlds {
-  /** Sends a probe of a new account in both. */
+  /** Sends a probe in both, of a caller whose items are as at the beginning. */
   send(probe: Probe, caller: Caller): Promise<{ readonly inhabited: Outcome; readonly empty: Outcome }>;
-  /** The neighbour's stored items, at the beginning and now. */
-  readonly neighbour: { readonly before: readonly string[]; now(): Promise<string[]> };
+  /** All stored items of others than the caller in the inhabited world: at the beginning, and after the last probe. */
+  readonly others: { readonly before: Stored; now(): Stored };
+}
+
+interface World {
+  readonly service: Service;
+  /** The caller's. */
+  readonly key: string;
+  readonly others: Stored;
+  readonly send: ReturnType<typeof openMeter>;
+  stored: Stored;
 }
 
 /** @param around all calls to the store, for a fault */
 export async function openWorlds(name: string, around: Around = (_, send) => send()): Promise<Worlds> {
-  const inhabited = await startService(`${name}-neighbour`, around);
-  const empty = await startService(`${name}-nobody`, around);
-  const key = await inhabited.issueKey();
-  const stock = await fill(inhabited, key);
-  const before = await itemsOf(inhabited, key);
-  const sendInhabited = openMeter(inhabited, around);
-  const sendEmpty = openMeter(empty, around);
+  const service = await startService(`${name}-neighbour`, around);
+  const key = await service.issueKey();
+  const stock = await fill(service, key);
+  const others = await readStored(service);
+  const inhabited = await openWorld(service, others, around);
+  const empty = await openWorld(await startService(`${name}-nobody`, around), nothing, around);
 
-  async function outcome(service: Service, send: ReturnType<typeof openMeter>, { request }: Probe, caller: Caller): Promise<Outcome> {
-    const own = { key: await service.issueKey(), stock: caller.stockOf(stock) };
-    await plant(service, before.filter(caller.holds), { key, stock }, own);
-    const answered = await send({ ...request(own.stock, stock), key: own.key });
-    const left = (await itemsOf(service, own.key)).map((item) => drawn(item).replaceAll(accountIdOf(own.key), 'caller')).sort();
-    return { ...answered, left };
+  async function outcome(world: World, { request }: Probe, { stockOf, holds }: Caller): Promise<Outcome> {
+    const own = { key: world.key, stock: stockOf(stock) };
+    const planted = renamed(itemsOf(others, key), { key, stock }, own);
+    const wanted = perTenantTable((table) => [...world.others[table], ...(holds(table) ? planted[table] : [])]);
+    await restore(world.service, wanted, world.stored);
+    const answered = await world.send({ ...request(own.stock, stock), key: own.key });
+    world.stored = await readStored(world.service);
+    const left = Object.entries(itemsOf(world.stored, own.key)).flatMap(([table, items]) =>
+      items.map((item) => `${table} ${textOf(item)}`),
+    );
+    return { ...answered, left: left.map((item) => drawn(item).replaceAll(accountIdOf(own.key), 'caller')).sort() };
   }
 
   return {
     send: async (probe, caller) => {
-      inhabited.now += 1_000;
-      empty.now = inhabited.now;
-      return {
-        inhabited: await outcome(inhabited, sendInhabited, probe, caller),
-        empty: await outcome(empty, sendEmpty, probe, caller),
-      };
+      inhabited.service.now += 1_000;
+      empty.service.now = inhabited.service.now;
+      return { inhabited: await outcome(inhabited, probe, caller), empty: await outcome(empty, probe, caller) };
     },
-    neighbour: { before, now: () => itemsOf(inhabited, key) },
+    others: { before: others, now: () => itemsOf(inhabited.stored, inhabited.key, false) },
   };
+}
+
+async function openWorld(service: Service, others: Stored, around: Around): Promise<World> {
+  return { service, key: await service.issueKey(), others, send: openMeter(service, around), stored: others };
 }
 
 /** Sends requests over a client that counts, with the same draws in every service. */
@@ -103,5 +119,5 @@ function openMeter(service: Service, around: Around) {
   };
 }
 
-/** The ids of messages are random, and so are the keys of new accounts. */
-const drawn = (text: string) => text.replace(/(msg|key)_\w+/g, '$1').replace(/(?<="partition":"acct_\w{14})#\d+/g, '');
+/** The ids and partitions of messages are random, and so are the keys of new accounts. */
+const drawn = (text: string) => text.replace(/(msg|key)_\w+/g, '$1').replace(/(?<="partition","acct_\w{14})#\d+/g, '');

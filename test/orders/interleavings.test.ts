@@ -1,17 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readApiKey } from '../../shared/accounts/apiKey.ts';
-import type { Call } from '../../tools/inProcess/request.ts';
+import type { Call, TestResponse } from '../../tools/inProcess/request.ts';
 import { openCaller } from '../prove/model/caller.ts';
 import type { Command, OrderFields } from '../prove/model/commands.ts';
 import { explain } from '../prove/model/explain.ts';
-import { isStored, readStored } from '../prove/model/items.ts';
+import { isStored } from '../prove/model/items.ts';
 import { emptyState } from '../prove/model/state.ts';
+import { takeOneToken } from '../support/oneToken.ts';
 import { openRace, type Race, underEverySchedule } from '../support/schedules.ts';
 import { useService } from '../support/service.ts';
-import { openClient } from '../support/store.ts';
+import { nothing, readStored, restore } from '../support/stored.ts';
 
-const service = useService('interleavings');
-const reader = openClient();
+const service = useService('interleavings', takeOneToken);
 let race: Race;
 
 beforeAll(async () => {
@@ -48,8 +47,30 @@ function begin(...pets: readonly { readonly left?: number; readonly held?: numbe
   ];
 }
 
-/** What a list of orders, and one of pets, shows after the race. */
-const lists: Command[] = [{ operation: 'listOrders', pet }, { operation: 'listOrders', pet: otherPet }, { operation: 'listInventory' }];
+/** Sends what comes before a race: once, because each run of the race begins with the same items and the same responses. */
+async function send(commands: readonly Command[]) {
+  await restore(service, nothing);
+  const responses: TestResponse[] = [];
+  const call: Call = async (request) => {
+    const response = await service.call(request);
+    responses.push(response);
+    return response;
+  };
+  const { known, ids, send } = openCaller({ call, calm: call, token: '' });
+  for (const command of commands) {
+    // Lists are in the order of ids, which is random within a millisecond.
+    service.now += 1;
+    await send([known(command)]);
+  }
+  return { responses, ids, stored: await readStored(service) };
+}
+
+/** What lists of the orders of each pet, and one of the pets, show after the race. */
+const lists: (Command & { readonly pet?: number })[] = [
+  { operation: 'listOrders', pet },
+  { operation: 'listOrders', pet: otherPet },
+  { operation: 'listInventory' },
+];
 
 describe('concurrent requests get the responses of a sequence, for every interleaving of their calls to the store:', () => {
   it.each<[string, Command[], Command[]]>([
@@ -84,33 +105,34 @@ describe('concurrent requests get the responses of a sequence, for every interle
     ['an order and a message with one key', begin({ left: 2 }), [place(5, 1), message(6, 'Hello')]],
     ['a message twice with one key', begin(), [message(5, 'Hi'), message(6, 'Hi')]],
   ])('%s', async (_, before, commands) => {
+    const begun = await send(before);
+    let { stored } = begun;
+    const shown = lists.filter((list) => !('pet' in list) || begun.ids.has(list.pet));
     const schedules = await underEverySchedule(async (choose) => {
       service.now += 1_000;
+      await restore(service, begun.stored, stored);
+      const responses = [...begun.responses];
       const racers: ((call: Call) => Promise<void>)[] = [];
       let isRace = false;
-      const key = await service.issueKey();
-      const calm: Call = (request) => service.call({ key, ...request });
-      const call: Call = (request) =>
-        isRace ? new Promise((resolve) => racers.push(async (own) => resolve(await own({ key, ...request })))) : calm(request);
-      const caller = openCaller({ call, calm, token: '' });
+      const call: Call = async (request) =>
+        isRace
+          ? new Promise((resolve) => racers.push(async (own) => resolve(await own(request))))
+          : (responses.shift() ?? service.call(request));
+      const caller = openCaller({ call, calm: service.call, token: '' });
       let possible = [emptyState()];
-      const send = async (sent: readonly Command[]) => {
+      const check = async (sent: readonly Command[]) => {
         const known = sent.map(caller.known);
         const observed = caller.send(known);
         if (isRace) await race.run(racers, choose);
         possible = explain(possible, known, await observed);
         expect(possible, `${JSON.stringify(known)} gets ${JSON.stringify(await observed)}`).not.toEqual([]);
       };
-      for (const command of before) {
-        // Lists are in the order of ids, which is random within a millisecond.
-        service.now += 1;
-        await send([command]);
-      }
+      for (const command of before) await check([command]);
       isRace = true;
-      await send(commands);
+      await check(commands);
       isRace = false;
-      for (const list of lists) await send([list]);
-      const stored = await readStored(reader, service.tables, readApiKey(key)?.accountId ?? '');
+      for (const list of shown) await check([list]);
+      stored = await readStored(service);
       expect(possible.filter((state) => isStored(state, stored, caller.ids))).not.toEqual([]);
     });
     expect(schedules).toBeGreaterThan(2);

@@ -6,7 +6,7 @@ import { localClient } from '../../local/dynamodb/localClient.ts';
 import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import { openConnection, transport } from '../../shared/dynamodb/client/connection.ts';
-import { type AttributeMap, fromMap } from '../../shared/dynamodb/client/wireFormat.ts';
+import { type AttributeMap, fromMap, toMap } from '../../shared/dynamodb/client/wireFormat.ts';
 import type { FunctionClient } from '../../shared/dynamodb/documentClient.ts';
 import type { Store } from '../../shared/dynamodb/store.ts';
 import { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
@@ -75,7 +75,7 @@ export function through(client: FunctionClient, around: Around): FunctionClient 
   return client;
 }
 
-/** Of the functions' client: a scan by the SDK takes four times the processor time, and the tests look at whole tables thousands of times. */
+/** Of the functions' client: a call of the SDK takes four times the processor time, and the tests read and restore tables thousands of times. */
 const connection = openConnection({ ...localConfig(endpoint), connectionTimeout: 60_000, requestTimeout: 60_000 }, transport);
 
 interface ScanOutput {
@@ -94,6 +94,28 @@ export async function scan(table: string): Promise<Record<string, unknown>[]> {
     ExclusiveStartKey = output.LastEvaluatedKey;
   } while (ExclusiveStartKey);
   return items;
+}
+
+/** A put or a delete of one item, as `BatchWriteItem` takes it. */
+export interface Write {
+  readonly table: string;
+  readonly put?: Record<string, unknown>;
+  /** The key of the item. */
+  readonly delete?: Record<string, unknown>;
+}
+
+/** The most of one `BatchWriteItem`. */
+const maxWrites = 25;
+
+export async function writeAll(writes: readonly Write[]): Promise<void> {
+  for (let at = 0; at < writes.length; at += maxWrites) {
+    const RequestItems: Record<string, object[]> = {};
+    for (const { table, put, delete: key } of writes.slice(at, at + maxWrites)) {
+      const request = put ? { PutRequest: { Item: toMap(put) } } : { DeleteRequest: { Key: toMap(key) } };
+      RequestItems[table] = [...(RequestItems[table] ?? []), request];
+    }
+    await connection.send('BatchWriteItem', JSON.stringify({ RequestItems }), () => {});
+  }
 }
 
 /** The local cloud with its own tables. It stops with the test file. */

@@ -1,9 +1,6 @@
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { TestResponse } from '../../tools/inProcess/request.ts';
 import type { Service } from './service.ts';
-import { scan, sdk } from './store.ts';
-
-const tables = ['categories', 'categoryCounts', 'pets', 'orders', 'idempotencyRecords'] as const;
+import { nothing, readStored, restore, type Stored } from './stored.ts';
 
 /**
  * A small state that each test creates for itself, in place of the state before it: the category `dogs` with the pets `rex` (a stock of 5
@@ -39,7 +36,7 @@ export async function openZoo(service: Service): Promise<Zoo> {
   return {
     ...{ dogs, cats, rex, max, order, stockTag, key },
     look: async () => {
-      const items = [...(await storedItems(service))].flatMap(([table, stored]) => {
+      const items = Object.entries(await readStored(service)).flatMap(([table, stored]) => {
         if (table === 'categoryCounts') return countsByCategory(stored);
         // A record's key is a digest of the request with its ids, and it has an expiry: so only its existence is compared.
         return stored.map((item) => (table === 'idempotencyRecords' ? { table, result: item.result } : { table, ...item }));
@@ -54,15 +51,12 @@ export async function openZoo(service: Service): Promise<Zoo> {
 }
 
 type Ids = Readonly<Record<'dogs' | 'cats' | 'rex' | 'max' | 'order', number>>;
-type Table = (typeof tables)[number];
-type StoredItem = Readonly<Record<string, unknown>>;
-type Items = ReadonlyMap<Table, readonly StoredItem[]>;
 
 /** The first zoo of each service, which the others are copies of: to create one takes fourteen calls to the store. */
-const firstZoos = new WeakMap<Service, Ids & Pick<Zoo, 'stockTag'> & { readonly items: Items }>();
+const firstZoos = new WeakMap<Service, Ids & Pick<Zoo, 'stockTag'> & { readonly items: Stored }>();
 
 async function createZoo(service: Service) {
-  await restore(service, new Map());
+  await restore(service, nothing);
   /** Each in its own millisecond, because ids of different tables may be equal, and would share a name. */
   const create = async (path: string, json: object): Promise<number> => {
     service.now += 1;
@@ -75,37 +69,8 @@ async function createZoo(service: Service) {
   await service.call({ method: 'PUT', path: `/store/inventory/${rex}`, json: { quantity: 7 } });
   const order = await create('/store/orders', { petId: rex, quantity: 2 });
   const { etag: stockTag = '' } = (await service.call({ method: 'GET', path: `/store/inventory/${rex}` })).headers;
-  return { dogs, cats, rex, max, order, stockTag, items: await storedItems(service) };
+  return { dogs, cats, rex, max, order, stockTag, items: await readStored(service) };
 }
-
-async function storedItems({ tables: names }: Service): Promise<Items> {
-  return new Map(await Promise.all(tables.map(async (table) => [table, await scan(names[table])] as const)));
-}
-
-/** Makes these the only items: a look reads whole tables. */
-async function restore(service: Service, wanted: Items): Promise<void> {
-  const present = await storedItems(service);
-  const writes = tables.flatMap((table) => {
-    const [before, after] = [byKey(present.get(table)), byKey(wanted.get(table))];
-    const puts = [...after].filter(([key, item]) => textOf(item) !== textOf(before.get(key)));
-    const deletes = [...before].filter(([key]) => !after.has(key));
-    return [
-      ...puts.map(([, Item]) => ({ table, request: { PutRequest: { Item } } })),
-      ...deletes.map(([, { accountId, id }]) => ({ table, request: { DeleteRequest: { Key: { accountId, id } } } })),
-    ];
-  });
-  while (writes.length > 0) {
-    const batch = Map.groupBy(writes.splice(0, maxWrites), ({ table }) => service.tables[table]);
-    const RequestItems = Object.fromEntries([...batch].map(([name, all]) => [name, all.map(({ request }) => request)]));
-    await sdk.send(new BatchWriteCommand({ RequestItems }));
-  }
-}
-
-const byKey = (items: readonly StoredItem[] = []) => new Map(items.map((item) => [`${item.accountId} ${item.id}`, item]));
-const textOf = (item: StoredItem | undefined) => item && JSON.stringify(Object.entries(item).sort());
-
-/** Of a `BatchWriteItem`. */
-const maxWrites = 25;
 
 /** What the counts of each category add up to: which of them counts a pet is as random as the pet's id. */
 function countsByCategory(counts: readonly Record<string, unknown>[]): Record<string, unknown>[] {

@@ -4,7 +4,7 @@ import type { TableName } from '../../../shared/dynamodb/tables.ts';
 import { ascending, isUnknown, openOrdersOf, petsOf, type State } from './state.ts';
 
 type Item = Readonly<Record<string, unknown>>;
-type Items = Item[];
+type Items = readonly Item[];
 interface Stored {
   readonly categories: Items;
   readonly categoryCounts: Items;
