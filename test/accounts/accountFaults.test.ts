@@ -5,10 +5,11 @@ import { isLive, type KeyRecord, keyStateOf } from '../../shared/accounts/keyRul
 import type { Call, TestRequest } from '../../tools/inProcess/request.ts';
 import { type Developer, openDeveloper } from '../support/developer.ts';
 import { conflict, connectionLost, type Fault, type FaultyService, openFaultyService, throttled } from '../support/faults.ts';
+import { takeOneToken } from '../support/oneToken.ts';
 import { openRace, type Race, underEverySchedule } from '../support/schedules.ts';
 import { useService } from '../support/service.ts';
 
-const service = useService('accountFaults');
+const service = useService('accountFaults', takeOneToken);
 let faulty: FaultyService;
 let flaky: FaultyService;
 let race: Race;

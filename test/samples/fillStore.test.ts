@@ -9,9 +9,10 @@ import { fillStore, type Step } from '../../shared/samples/fillStore.ts';
 import type { SampleStore } from '../../shared/samples/sampleStore.ts';
 import { sampleCategories, sampleOrders, samplePets } from '../../shared/samples/samples.ts';
 import { type Front, startFront } from '../client/front.ts';
+import { takeOneToken } from '../support/oneToken.ts';
 import { useService } from '../support/service.ts';
 
-const service = useService('fillStore');
+const service = useService('fillStore', takeOneToken);
 let front: Front;
 beforeAll(async () => {
   front = await startFront(service.call);
