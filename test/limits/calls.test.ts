@@ -30,12 +30,22 @@ async function callsPerAdmitted({ instances: count, perMinute, minutes }: Load) 
 }
 
 describe('calls to the store', () => {
-  test.each([60, 300, 6_000])('at most 1.01 per admitted request on one instance at %i per minute', async (perMinute) => {
-    expect(await callsPerAdmitted({ instances: 1, perMinute, minutes: 60 })).toBeLessThanOrEqual(1.01);
+  test.each([
+    [60, 60],
+    [300, 60],
+    [6_000, 10],
+  ])('at most 1.01 per admitted request on one instance at %i per minute', async (perMinute, minutes) => {
+    expect(await callsPerAdmitted({ instances: 1, perMinute, minutes })).toBeLessThanOrEqual(1.01);
   });
 
-  test.each([12, 30, 60, 300, 1_000])('at most 1.10 per admitted request on 16 instances at %i per minute', async (perMinute) => {
-    expect(await callsPerAdmitted({ instances: 16, perMinute, minutes: 240 })).toBeLessThanOrEqual(1.1);
+  test.each([
+    [12, 240],
+    [30, 240],
+    [60, 240],
+    [300, 240],
+    [1_000, 60],
+  ])('at most 1.10 per admitted request on 16 instances at %i per minute', async (perMinute, minutes) => {
+    expect(await callsPerAdmitted({ instances: 16, perMinute, minutes })).toBeLessThanOrEqual(1.1);
   });
 
   test('one per concurrent request, and at most one more for a window that is over', async () => {

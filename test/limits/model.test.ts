@@ -115,12 +115,8 @@ describe('the token bucket on many instances whose clocks differ', () => {
           const admitted = responses.filter(({ outcome }) => outcome.kind === 'admitted');
           const { bucketDay, liveKeys } = store.latest();
           const dayEnds = (bucketDay + 1) * day;
-          for (const { keyHash } of keys) {
-            const today = admitted.filter(
-              (one) => one.keyHash === keyHash && metered(one).buckets.some(({ resetsAt }) => resetsAt === dayEnds),
-            );
-            expect(liveKeys[keyHash]?.used).toBe(today.length);
-          }
+          const today = admitted.filter((one) => metered(one).buckets.some(({ resetsAt }) => resetsAt === dayEnds));
+          const usedOf = (keyHash: string) => today.filter((one) => one.keyHash === keyHash).length;
           const perWindow = new Map<string, number>();
           for (const response of admitted) {
             for (const { name, resetsAt } of metered(response).buckets) {
@@ -143,7 +139,14 @@ describe('the token bucket on many instances whose clocks differ', () => {
             windowUsed: perWindow.get(`minute ${last.windowEnds}`) ?? 0,
             dayUsed: perWindow.get(`day ${(last.bucketDay + 1) * 86_400_000}`) ?? 0,
             charges: charges.length,
-          }).toEqual({ abovePlan: [], windowUsed: last.windowUsed, dayUsed: last.dayUsed, charges: admitted.length });
+            used: keys.map(({ keyHash }) => usedOf(keyHash)),
+          }).toEqual({
+            abovePlan: [],
+            windowUsed: last.windowUsed,
+            dayUsed: last.dayUsed,
+            charges: admitted.length,
+            used: keys.map(({ keyHash }) => liveKeys[keyHash]?.used),
+          });
           for (const answer of responses) {
             if (answer.outcome.kind === 'admitted') continue;
             tellsOneOf(answer, answer.remembered);
@@ -221,7 +224,7 @@ describe('the token bucket on many instances whose clocks differ', () => {
             time += outcome.retryAfterSeconds * 1000;
           }
         }
-        expect(store.liveKey(aKey()).bans).toBe(0);
+        if (store.liveKey(aKey()).bans > 0) throw new Error('a polite client was banned');
       }),
       runs,
     );

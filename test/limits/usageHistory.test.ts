@@ -185,7 +185,7 @@ describe('the days of an account', () => {
         expect(days).toEqual(days.map(({ day }) => ({ day, refused: 0, ...charged.on(day) })));
         expect(days).toHaveLength(31);
       }),
-      { numRuns: 150 },
+      { numRuns: 75 },
     );
   });
 
