@@ -4,10 +4,11 @@ import * as operations from '../../shared/contract/generated/operations.ts';
 import type { OperationContract } from '../../shared/contract/operationContract.ts';
 import { parseInteger } from '../../shared/http/middleware/validation.ts';
 import { contractRoutes } from '../support/contract.ts';
+import { takeOneToken } from '../support/oneToken.ts';
 import { useService } from '../support/service.ts';
-import { scan, sdk } from '../support/store.ts';
+import { scan, writeAll } from '../support/store.ts';
 
-const service = useService('integerParameters');
+const service = useService('integerParameters', takeOneToken);
 /** Ids that a lax parser would read from other texts. */
 const planted = [1, 2, 10, 12, 16, 1000, 9007199254740990];
 
@@ -22,10 +23,9 @@ beforeAll(async () => {
     stockVersion: 1,
     taken: 0,
   };
-  for (const id of planted) {
-    for (const table of ['categories', 'pets', 'orders'] as const) {
-      await sdk.put({ TableName: service.tables[table], Item: { accountId: service.accountId, id, ...stored, complete: false } });
-    }
+  const put = { accountId: service.accountId, ...stored, complete: false };
+  for (const table of ['categories', 'pets', 'orders'] as const) {
+    await writeAll(planted.map((id) => ({ table: service.tables[table], put: { ...put, id } })));
   }
 });
 

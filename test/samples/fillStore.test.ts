@@ -11,6 +11,7 @@ import { sampleCategories, sampleOrders, samplePets } from '../../shared/samples
 import { type Front, startFront } from '../client/front.ts';
 import { takeOneToken } from '../support/oneToken.ts';
 import { useService } from '../support/service.ts';
+import { readStored, restore } from '../support/stored.ts';
 
 const service = useService('fillStore', takeOneToken);
 let front: Front;
@@ -68,18 +69,22 @@ const samples: readonly Sample[] = [
   ...sampleCategories.map(({ name }) => ['category', name] as const),
 ];
 
-/** Deletes a sample; does nothing where it is in use or complete. */
-async function remove({ client, overApi }: Owner, [kind, key]: Sample): Promise<void> {
-  const lists = { category: overApi.categories, pet: overApi.pets, order: overApi.orders };
-  const found = (await all<object>(lists[kind].list())).find((item) => Object.values(item).includes(key)) as { id: number } | undefined;
-  if (!found) return;
-  const { id } = found;
-  const deletions = {
-    category: () => client.deleteCategory({ path: { categoryId: id } }),
-    pet: () => client.deletePet({ path: { petId: id } }),
-    order: () => client.deleteOrder({ path: { orderId: id } }),
+/** Deletes samples, in this order; leaves those that are in use or complete. */
+async function remove({ client, overApi }: Owner, samples: readonly Sample[]): Promise<void> {
+  const lists = {
+    category: await all<object>(overApi.categories.list()),
+    pet: await all<object>(overApi.pets.list()),
+    order: await all<object>(overApi.orders.list()),
   };
-  await deletions[kind]().catch(({ status }) => expect(status).toBe(409));
+  const deletions = {
+    category: (categoryId: number) => client.deleteCategory({ path: { categoryId } }),
+    pet: (petId: number) => client.deletePet({ path: { petId } }),
+    order: (orderId: number) => client.deleteOrder({ path: { orderId } }),
+  };
+  for (const [kind, key] of samples) {
+    const found = lists[kind].find((item) => Object.values(item).includes(key)) as { id: number } | undefined;
+    if (found) await deletions[kind](found.id).catch(({ status }) => expect(status).toBe(409));
+  }
 }
 
 describe.each(['overApi', 'inRepositories'] as const)('fillStore %s', (way) => {
@@ -93,12 +98,14 @@ describe.each(['overApi', 'inRepositories'] as const)('fillStore %s', (way) => {
   });
 
   it('completes a store of which any part was deleted, in any order, and creates nothing twice', { timeout: 120_000 }, async () => {
+    const owner = await newOwner();
+    await fillStore(owner[way]);
+    const filled = await readStored(service);
     await fc.assert(
       fc.asyncProperty(fc.array(fc.shuffledSubarray([...samples]), { minLength: 1, maxLength: 2 }), async (rounds) => {
-        const owner = await newOwner();
-        await fillStore(owner[way]);
+        await restore(service, filled);
         for (const deleted of rounds) {
-          for (const sample of deleted) await remove(owner, sample);
+          await remove(owner, deleted);
           await fillStore(owner[way]);
           const { stock, ...items } = await contents(owner);
           const { stock: _, ...wholeItems } = whole;
@@ -137,7 +144,7 @@ describe('fillStore over the API', () => {
         const fillAtOnce = () => Promise.all(Array.from({ length: runs }, () => fillStore(owner.overApi)));
         await fillAtOnce();
         expect(await contents(owner)).toEqual(whole);
-        for (const sample of deleted) await remove(owner, sample);
+        await remove(owner, deleted);
         const filled = await fillAtOnce();
         expect(
           new Set(filled.map((ids) => JSON.stringify([ids.categories, ids.pets, ids.orders].map((map) => [...map].sort())))).size,
