@@ -19,7 +19,7 @@ const full: readonly Load[] = [
 const few = { processes: 3, keys: 5, inFlight: 16 };
 const short: readonly Load[] = [
   { ...few, kills: 0, speed: 80, perMinute: 60, perDay: 150, secondsBeforeMidnight: 130, secondsAfterMidnight: 70 },
-  { ...few, ...killed, kills: 3, speed: 1, secondsBeforeMidnight: 0.9, secondsAfterMidnight: 0.9 },
+  { ...few, ...killed, kills: 3, speed: 1, secondsBeforeMidnight: 1.2, secondsAfterMidnight: 1.2 },
 ];
 
 /**
