@@ -12,8 +12,8 @@ import type { LogEvent } from '../../shared/http/dependencies.ts';
 import type { LogLine } from '../../shared/http/middleware/requestLog.ts';
 import { accessTokens } from '../../shared/signIn/accessTokens.ts';
 import { instanceDependencies, type ProcessDependencies } from '../../tools/inProcess/handlerOf.ts';
-import type { Call, TestRequest, TestResponse } from '../../tools/inProcess/request.ts';
-import { openHandlers } from './inProcess.ts';
+import type { Call, TestRequest } from '../../tools/inProcess/request.ts';
+import { type Circumstances, openHandlers } from './inProcess.ts';
 import { startIssuer } from './issuer.ts';
 import type { Issuer } from './issuerServer.ts';
 import { openStore, type Tables, through } from './store.ts';
@@ -91,23 +91,23 @@ export async function startService(name: string, around?: Parameters<typeof open
     return key;
   }
 
-  async function call(
-    request: TestRequest,
-    change: Partial<ProcessDependencies> = {},
-    sourceIp = '192.0.2.1',
-    remainingMilliseconds?: number,
-  ): Promise<TestResponse> {
-    const send = openHandlers({ ...dependencies, ...change, replaced: { ...dependencies.replaced, ...change.replaced } });
-    const { operationId, response, violations } = await send(request, {
-      credential: ownCredential,
-      now: service.now,
-      sourceIp,
-      ...(remainingMilliseconds !== undefined && { remainingMilliseconds }),
-    });
-    reached.set(operationId, (reached.get(operationId) ?? new Set()).add(response.status));
-    expect(violations).toEqual([]);
-    return response;
+  /** Calls to one instance of every function: each is loaded for its first request. */
+  function openInstance(change: Partial<ProcessDependencies> = {}) {
+    let send: ReturnType<typeof openHandlers> | undefined;
+    return async (request: TestRequest, circumstances: Pick<Circumstances, 'sourceIp' | 'remainingMilliseconds'> = {}) => {
+      // With the first request, because a test may have changed the dependencies.
+      send ??= openHandlers({ ...dependencies, ...change, replaced: { ...dependencies.replaced, ...change.replaced } });
+      const { operationId, response, violations } = await send(request, { credential: ownCredential, now: service.now, ...circumstances });
+      reached.set(operationId, (reached.get(operationId) ?? new Set()).add(response.status));
+      expect(violations).toEqual([]);
+      return response;
+    };
   }
+  const call = openInstance();
+  const callWith: Service['callWith'] = (change, remainingMilliseconds) => {
+    const send = openInstance(change);
+    return (request) => send(request, remainingMilliseconds === undefined ? {} : { remainingMilliseconds });
+  };
 
   const service: Service = {
     get ownKey() {
@@ -117,11 +117,11 @@ export async function startService(name: string, around?: Parameters<typeof open
       return readApiKey(ownKey)?.accountId ?? '';
     },
     call: (request) => call(request),
-    callFrom: (sourceIp) => (request) => call(request, {}, sourceIp),
-    callWith: (change, remainingMilliseconds) => (request) => call(request, change, undefined, remainingMilliseconds),
+    callFrom: (sourceIp) => (request) => call(request, { sourceIp }),
+    callWith,
     callThrough: (other, remainingMilliseconds) => {
       const change = { ...over(other), limiter: dependencies.limiter, refusals: dependencies.refusals };
-      return (request) => call(request, change, undefined, remainingMilliseconds);
+      return callWith(change, remainingMilliseconds);
     },
     callWithout: (error) => service.callThrough(brokenClient(error)),
     issueKey,
