@@ -8,6 +8,7 @@ import { conflict, connectionLost, type Fault, type FaultyService, openFaultySer
 import { takeOneToken } from '../support/oneToken.ts';
 import { openRace, type Race, underEverySchedule } from '../support/schedules.ts';
 import { useService } from '../support/service.ts';
+import { readTables, restore } from '../support/stored.ts';
 
 const service = useService('accountFaults', takeOneToken);
 let faulty: FaultyService;
@@ -32,11 +33,23 @@ interface Situation {
   readonly developer: Developer;
   readonly keyId: string;
 }
-async function openSituation(keys = 1): Promise<Situation> {
+async function createSituation(keys: number) {
   const developer = await openDeveloper(service);
   const { keyId } = (await developer.createKey({ name: 'first' })).body;
   for (let made = 1; made < keys; made++) await developer.createKey({ name: 'more' });
-  return { developer, keyId };
+  return { developer, keyId, stored: await readTables(service, ['accounts', 'accountKeys']) };
+}
+
+/** Those that were created, by the number of keys. */
+const situations = new Map<number, ReturnType<typeof createSituation>>();
+
+/** A developer with so many keys, in place of the one before: it is created once, and then restored. */
+async function openSituation(keys = 1): Promise<Situation> {
+  const created = situations.get(keys) ?? createSituation(keys);
+  situations.set(keys, created);
+  const { stored, ...situation } = await created;
+  await restore(service, stored);
+  return situation;
 }
 
 type Ask = (situation: Situation) => TestRequest;

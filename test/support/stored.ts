@@ -1,11 +1,11 @@
-import { type TenantTable, tables, tenantTableNames } from '../../shared/dynamodb/tables.ts';
+import { type TableDefinition, type TableName, type TenantTable, tables, tenantTableNames } from '../../shared/dynamodb/tables.ts';
 import type { Service } from './service.ts';
 import { scan, type Write, writeAll } from './store.ts';
 
 export type StoredItem = Readonly<Record<string, unknown>>;
 
-/** The items of all stores of a service, by table. */
-export type Stored = Readonly<Record<TenantTable, readonly StoredItem[]>>;
+/** The items of all stores of a service, by table; or those of other tables. */
+export type Stored<Table extends TableName = TenantTable> = Readonly<Record<Table, readonly StoredItem[]>>;
 
 /** @param items of each table */
 export function perTenantTable(items: (table: TenantTable) => readonly StoredItem[]): Stored {
@@ -14,15 +14,18 @@ export function perTenantTable(items: (table: TenantTable) => readonly StoredIte
 
 export const nothing = perTenantTable(() => []);
 
-export async function readStored({ tables: names }: Service): Promise<Stored> {
-  const items = new Map(await Promise.all(tenantTableNames.map(async (table) => [table, await scan(names[table])] as const)));
-  return perTenantTable((table) => items.get(table) ?? []);
+export const readStored = (service: Service): Promise<Stored> => readTables(service, tenantTableNames);
+
+export async function readTables<Table extends TableName>(service: Service, names: readonly Table[]): Promise<Stored<Table>> {
+  const items = await Promise.all(names.map(async (table) => [table, await scan(service.tables[table])] as const));
+  return Object.fromEntries(items) as unknown as Stored<Table>;
 }
 
 /** Makes these the only items: as many requests to create them take ten times as long. @param present the items before, if known */
-export async function restore(service: Service, wanted: Stored, present?: Stored): Promise<void> {
-  const stored = present ?? (await readStored(service));
-  const writes = tenantTableNames.flatMap((name): Write[] => {
+export async function restore<Table extends TableName>(service: Service, wanted: Stored<Table>, present?: Stored<Table>): Promise<void> {
+  const names = Object.keys(wanted) as Table[];
+  const stored = present ?? (await readTables(service, names));
+  const writes = names.flatMap((name): Write[] => {
     const table = service.tables[name];
     const [before, after] = [byKey(name, stored[name]), byKey(name, wanted[name])];
     const puts = [...after].filter(([key, put]) => textOf(put) !== textOf(before.get(key)));
@@ -32,13 +35,12 @@ export async function restore(service: Service, wanted: Stored, present?: Stored
   await writeAll(writes);
 }
 
-function keyOf(table: TenantTable, item: StoredItem): Record<string, unknown> {
-  const { partitionKey, sortKey } = tables[table];
-  return { [partitionKey.name]: item[partitionKey.name], [sortKey.name]: item[sortKey.name] };
+function keyOf(table: TableName, item: StoredItem): Record<string, unknown> {
+  const { partitionKey, sortKey }: TableDefinition = tables[table];
+  return { [partitionKey.name]: item[partitionKey.name], ...(sortKey && { [sortKey.name]: item[sortKey.name] }) };
 }
 
-const byKey = (table: TenantTable, items: readonly StoredItem[]) =>
-  new Map(items.map((item) => [JSON.stringify(keyOf(table, item)), item]));
+const byKey = (table: TableName, items: readonly StoredItem[]) => new Map(items.map((item) => [JSON.stringify(keyOf(table, item)), item]));
 
 /** With its attributes in one order. */
 export const textOf = (item: StoredItem | undefined) => item && JSON.stringify(Object.entries(item).sort());
