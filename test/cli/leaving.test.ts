@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { accountRepositories } from '../../cli/accountRepositories.ts';
 import { accountClosing } from '../../shared/accounts/accountClosing.ts';
 import { accountKeys } from '../../shared/accounts/accountKeys.ts';
+import type { TableName } from '../../shared/dynamodb/tables.ts';
 import { permitted } from '../../shared/dynamodb/transact.ts';
 import { exampleRequests } from '../../tools/inProcess/exampleRequests.ts';
 import { openDeveloper } from '../support/developer.ts';
 import { connectionLost } from '../support/faults.ts';
 import { type Service, useService } from '../support/service.ts';
 import { openClient, scan } from '../support/store.ts';
+import { readTables, restore } from '../support/stored.ts';
 import { type Terminal, terminal } from './terminalEnvironment.ts';
 
 const service = useService('leaving');
@@ -159,13 +161,15 @@ describe('petstore accounts erase', () => {
       await operator(client).run(`accounts erase ${accountId} --yes`);
       return writes;
     }
+    const accountId = await fillAccount(30);
+    await closeAccount(accountId);
+    const { others } = await itemsOf(accountId);
+    const closed = await readTables(service, Object.keys(service.tables) as TableName[]);
     let [fault, made] = [0, 0];
     do {
       fault += 1;
       for (const isAfter of [false, true]) {
-        const accountId = await fillAccount(30);
-        await closeAccount(accountId);
-        const { others } = await itemsOf(accountId);
+        await restore(service, closed);
         made = await runWithFault(accountId, fault, isAfter);
         expect(await operator().run(`accounts erase ${accountId} --yes`)).toMatchObject({ code: 0 });
         const after = await itemsOf(accountId);
