@@ -74,14 +74,9 @@ const fromEnvironment: StoreClient = process.env.STORE_CLIENT === 'sdk' ? 'sdk' 
 /**
  * Bundles every function into its own folder, in one call of esbuild, and the web pages and the contract into the folders of the functions
  * that serve them.
- * @param ids only these functions; with the SDK, all of them take seconds
  */
-export async function bundleFunctions(
-  outdir: string = functionsDirectory,
-  storeClient?: StoreClient,
-  ids?: readonly string[],
-): Promise<readonly Bundle[]> {
-  const bundler = await openBundler(outdir, storeClient, ids);
+export async function bundleFunctions(outdir: string = functionsDirectory, storeClient?: StoreClient): Promise<readonly Bundle[]> {
+  const bundler = await openBundler(outdir, storeClient);
   try {
     return await bundler.rebuild();
   } finally {
@@ -90,13 +85,9 @@ export async function bundleFunctions(
 }
 
 /** Keeps esbuild ready between builds, for a caller that builds again at every change. */
-export async function openBundler(
-  outdir: string = functionsDirectory,
-  storeClient = fromEnvironment,
-  ids: readonly string[] = operationIds,
-): Promise<Bundler> {
+export async function openBundler(outdir: string = functionsDirectory, storeClient = fromEnvironment): Promise<Bundler> {
   const target = resolve(root, outdir);
-  const entryPoints = Object.fromEntries(ids.map((id) => [`${id}/index`, `functions/${id}.ts`]));
+  const entryPoints = Object.fromEntries(operationIds.map((id) => [`${id}/index`, `functions/${id}.ts`]));
   await clear(target);
   await writeStarts(target);
   const [esbuild, hook, ...pages] = await Promise.all([
@@ -114,7 +105,7 @@ export async function openBundler(
         packContract(target),
         ...pages.map((page) => page.build(target)),
       ]);
-      return ids.map((operationId) => {
+      return operationIds.map((operationId) => {
         const output = metafile.outputs[relative(root, join(target, operationId, 'index.js'))];
         if (!output) throw new Error(`esbuild made no bundle of ${operationId}`);
         const modules = Object.keys(output.inputs).filter((file) => !file.includes('node_modules/'));

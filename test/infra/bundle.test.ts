@@ -73,7 +73,7 @@ describe('the bundle of a function', () => {
 
   it('has the official SDK in place of that client with storeClient: sdk', async () => {
     const folder = temporaryFolder();
-    const withSdk = await bundleFunctions(folder, 'sdk', ['createPet']);
+    const withSdk = await bundleFunctions(folder, 'sdk');
     const packages = new Set(withSdk.flatMap((one) => one.packages.map(([name]) => name)));
     expect(packages).toContain('@aws-sdk/client-dynamodb');
     expect(createRequire(import.meta.url)(bundle('createPet', folder))).toHaveProperty('handler', expect.any(Function));
