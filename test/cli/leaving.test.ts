@@ -8,7 +8,7 @@ import { exampleRequests } from '../../tools/inProcess/exampleRequests.ts';
 import { openDeveloper } from '../support/developer.ts';
 import { connectionLost } from '../support/faults.ts';
 import { type Service, useService } from '../support/service.ts';
-import { openClient, scan } from '../support/store.ts';
+import { openClient, scan, writeAll } from '../support/store.ts';
 import { readTables, restore } from '../support/stored.ts';
 import { type Terminal, terminal } from './terminalEnvironment.ts';
 
@@ -29,11 +29,10 @@ async function fillAccount(messages = 40): Promise<string> {
   }
   // As the operation stores them, without a token of the key for each.
   const { messages: table } = service.tables;
-  const puts = Array.from({ length: messages }, (_, at) => {
-    const Item = { partition: `${accountId}#${at % 16}`, id: `msg_${accountId}${at}`, accountId, message: `message ${at}` };
-    return { Put: { TableName: table, Item } };
+  const message = (at: number) => ({
+    ...{ partition: `${accountId}#${at % 16}`, id: `msg_${accountId}${at}`, accountId, message: `message ${at}` },
   });
-  await openClient().transactWrite({ TransactItems: puts });
+  await writeAll(Array.from({ length: messages }, (_, at) => ({ table, put: message(at) })));
   service.now += 2_000;
   await call({ method: 'GET', path: '/account' });
   // The first request of a day stores an older one.
