@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { Problem } from '../common/problem.ts';
 import { Contended, isConditionFailed, isTransactionConflict } from '../shared/dynamodb/errors.ts';
 import { keyOf } from '../shared/dynamodb/storedItems.ts';
@@ -24,12 +25,12 @@ export async function backfillItem({ client, names }: OpenTables, migration: Mig
       const { Update } = updateWhere({ table, key: Key }, setting(changes), unchanged({ ...seen, ...Key }));
       try {
         // Not in a transaction, which costs twice as much: a retry after a lost response finds an item with nothing to change.
-        await client.update({ TableName: table, Key, ...Update });
+        await client.send(new UpdateCommand({ TableName: table, Key, ...Update }));
         return true;
       } catch (error) {
         if (!isConditionFailed(error) && !isTransactionConflict(error)) throw error;
       }
-      item = (await client.get({ TableName: table, Key, ConsistentRead: true })).Item;
+      item = (await client.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
       return 'raced';
     });
   } catch (error) {

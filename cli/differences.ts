@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { isRecord } from '../common/isRecord.ts';
 import { parseJson } from '../common/parseJson.ts';
 import { Problem } from '../common/problem.ts';
 import { keyOf } from '../shared/dynamodb/storedItems.ts';
-import { permitted, retryRaces, transact, type Write } from '../shared/dynamodb/transact.ts';
 import { type TableName, tables } from '../shared/dynamodb/tables.ts';
+import { permitted, retryRaces, transact, type Write } from '../shared/dynamodb/transact.ts';
 import { deleteWhere, putWhere, unchanged } from '../shared/dynamodb/writes.ts';
 import type { OpenTables } from './environment.ts';
 import type { Attributes } from './migration.ts';
@@ -31,7 +32,8 @@ export async function* differencesOf(
   pace: Pace,
 ): AsyncGenerator<Difference> {
   const live = names[table];
-  const other = (TableName: string, item: Attributes) => client.get({ TableName, Key: keyOf(table, item), ConsistentRead: true });
+  const other = (TableName: string, item: Attributes) =>
+    client.send(new GetCommand({ TableName, Key: keyOf(table, item), ConsistentRead: true }));
   for await (const batch of inBatches(itemsOf(client, copy), pace.batch)) {
     const items = await Promise.all(batch.map(async (was) => ({ was, now: (await other(live, was)).Item })));
     for (const { was, now } of items) if (!isDeepStrictEqual(was, now)) yield { table, ...(now && { now }), was };
@@ -52,7 +54,7 @@ export async function putBack({ client, names }: OpenTables, { table, now, was }
   const write = writeOf(names[table], table, now, was);
   const key = keyOf(table, now ?? was ?? {});
   return retryRaces<PutBack>(async () => {
-    const { Item } = await client.get({ TableName: names[table], Key: key, ConsistentRead: true });
+    const { Item } = await client.send(new GetCommand({ TableName: names[table], Key: key, ConsistentRead: true }));
     if (isDeepStrictEqual(Item, was)) return 'already';
     if (!isDeepStrictEqual(Item, now)) return 'changed';
     const { committed } = await transact(client, permitted, [write]);

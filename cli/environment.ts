@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import type { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Command } from 'commander';
 import { atConsole, type Output } from '../common/program.ts';
 import type { StageName } from '../infra/stageSettings.ts';
-import type { DocumentClient } from '../shared/dynamodb/documentClient.ts';
 import type { Store } from '../shared/dynamodb/store.ts';
 import type { AccountRepositories, AccountsSource } from './accountRepositories.ts';
 import type { StageVersions } from './deployedStage.ts';
@@ -15,7 +14,7 @@ import type { StageWatch } from './watchFaults.ts';
 
 /** The tables themselves, for a command that goes through all items. Functions cannot scan. */
 export interface OpenTables extends Pick<Store, 'names'> {
-  readonly client: DocumentClient & Pick<DynamoDBDocument, 'scan'>;
+  readonly client: DynamoDBDocumentClient;
   close(): Promise<void>;
 }
 

@@ -1,3 +1,4 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { OpenTables } from './environment.ts';
 import type { Attributes } from './migration.ts';
 
@@ -11,12 +12,14 @@ const pageSize = 500;
 export async function* pagesOf(client: OpenTables['client'], TableName: string, start?: Attributes) {
   let next = start;
   do {
-    const { Items = [], LastEvaluatedKey } = await client.scan({
-      TableName,
-      ConsistentRead: true,
-      Limit: pageSize,
-      ...(next && { ExclusiveStartKey: next }),
-    });
+    const { Items = [], LastEvaluatedKey } = await client.send(
+      new ScanCommand({
+        TableName,
+        ConsistentRead: true,
+        Limit: pageSize,
+        ...(next && { ExclusiveStartKey: next }),
+      }),
+    );
     next = LastEvaluatedKey;
     yield { items: Items, next };
   } while (next);

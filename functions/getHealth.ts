@@ -1,6 +1,6 @@
 import { getHealth as contract } from '../shared/contract/generated/operations.ts';
 import { health } from '../shared/dynamodb/health.ts';
-import { publicDependencies } from '../shared/functionDependencies.ts';
+import { storeDependencies } from '../shared/functionDependencies.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
 import { unversioned } from '../shared/http/responses.ts';
@@ -11,4 +11,4 @@ export const getHealth = operation(contract, { health }, async (_, { health }) =
   return unversioned(200, { status: 'ok' as const });
 });
 
-export const handler = endpoint(getHealth, publicDependencies());
+export const handler = endpoint(getHealth, storeDependencies());

@@ -59,11 +59,6 @@ export const webOrigins: Read<string[]> = (name, text) => {
 /** A `*` within an origin would be text to the functions; the gateway knows `https://*`, and no `*` in a name. */
 const isWebOrigin = (origin: string): boolean => /^https?:[^*]+$/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
 
-export const storeClientName: Read<'own' | 'sdk'> = (name, text) => {
-  if (text === 'own' || text === 'sdk') return text;
-  throw new Error(`${name} is ${text}; it must be own or sdk`);
-};
-
 export const flag: Read<boolean> = (name, text) => {
   if (text === 'true' || text === 'false') return text === 'true';
   throw new Error(`${name} is ${text}; it must be true or false`);

@@ -11,7 +11,6 @@ import {
   providerName,
   type Read,
   regionName,
-  storeClientName,
   webOrigins,
   wholeNumber,
   zoneId,
@@ -38,8 +37,6 @@ export interface Options {
   readonly edge: boolean;
   /** Whether new versions take a tenth of the calls first; the default depends on the stage. */
   readonly canary: boolean;
-  /** The functions' client of DynamoDB: our own by default, or the official SDK. docs/decisions/0012 */
-  readonly storeClient: 'own' | 'sdk';
   readonly signIn: SignInOptions;
   /** How many functions may run at once in the account and region, a quota of Lambda; 1,000 by default. */
   readonly concurrencyLimit: number;
@@ -70,7 +67,6 @@ const values = {
   hostedZoneId: zoneId,
   edge: flag,
   canary: flag,
-  storeClient: storeClientName,
   issuer: issuerAddress,
   clientId: providerName,
   audience: providerName,
@@ -109,7 +105,6 @@ export function readOptions(node: Node, folder: string): Options {
     domain,
     edge: readEdge(read('edge') ?? false, domain, region),
     canary: read('canary') ?? stages[stage].canary,
-    storeClient: read('storeClient') ?? 'own',
     signIn: readSignIn(
       { issuer: read('issuer'), clientId: read('clientId'), audience: read('audience') },
       { signUp: read('signUp'), mailFrom: read('mailFrom') },

@@ -1,12 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type Cors, corsOf } from './contract/cors.ts';
-import { ownClient } from './dynamodb/client/ownClient.ts';
-import { type ClientSettings, type FunctionClient, storeMeter } from './dynamodb/documentClient.ts';
-import { sdkClient } from './dynamodb/sdkClient.ts';
+import { functionClient, openConnection } from './dynamodb/client.ts';
+import { storeMeter } from './dynamodb/storeMeter.ts';
 import { perTable, tableVariable } from './dynamodb/tableNames.ts';
 import type { TableName } from './dynamodb/tables.ts';
 import { TenantStore } from './dynamodb/tenantStore.ts';
-import type { Dependencies } from './http/dependencies.ts';
+import type { Dependencies, StoreDependencies } from './http/dependencies.ts';
 import { accessTokenAdmission } from './http/middleware/accessToken.ts';
 import { apiKeyAdmission } from './http/middleware/apiKey.ts';
 import { createLimiter, type Limiter } from './limits/limiter.ts';
@@ -33,25 +33,21 @@ function readConfig(env: Environment): Config {
   const missing = variables.filter((name) => !env[name]);
   if (missing.length > 0) throw new Error(`environment variables are missing: ${missing.join(', ')}`);
 
-  return { tables: perTable((table) => env[tableVariable(table)] ?? ''), folder: env.LAMBDA_TASK_ROOT ?? '' };
+  return { tables: perTable((table) => env[tableVariable(table)] ?? ''), folder: folderIn(env) };
 }
 
-/**
- * The client of the functions: our own, or the official SDK where a stage's file says `storeClient: sdk`. The build writes the choice into
- * the bundles (`infra/bundling/bundleFunctions.ts`), which then contain only one of the two. docs/decisions/0012 says why there are two.
- */
-export const functionClient: (settings?: ClientSettings) => FunctionClient = process.env.STORE_CLIENT === 'sdk' ? sdkClient : ownClient;
+const folderIn = ({ LAMBDA_TASK_ROOT = '' }: Environment): string => LAMBDA_TASK_ROOT;
 
 /** What a function depends on from outside, replaceable in tests: its clock, its log, its store. */
 interface DependencyOptions {
   readonly config: Config;
-  readonly client: FunctionClient;
+  readonly client: DynamoDBDocumentClient;
   readonly now: () => number;
   readonly log: Dependencies['log'];
 }
 
-/** Creates what every function has, once per instance of a function. */
-export const createDependencies = ({ config, client, now, log }: DependencyOptions): Dependencies => ({
+/** Creates what a function has that calls the store, once per instance of a function. */
+export const createDependencies = ({ config, client, now, log }: DependencyOptions): StoreDependencies => ({
   client,
   names: config.tables,
   now,
@@ -59,20 +55,23 @@ export const createDependencies = ({ config, client, now, log }: DependencyOptio
   randomBytes,
   log,
   storeMeter: storeMeter(client, now),
+  openConnection: () => openConnection(client),
   folder: config.folder,
 });
 
-/** @returns for an operation that takes no credential; three functions, because a bundle has only what its function calls */
-export const publicDependencies = (): Dependencies =>
-  createDependencies({
-    config: readConfig(process.env),
-    client: functionClient(),
-    now: Date.now,
-    // An object, with the console's own level: Lambda's JSON format has it as `message`, whose fields can be queried. A string would be
-    // escaped into one field. Powertools would write the same, for a module more to load.
-    // https://docs.aws.amazon.com/lambda/latest/dg/nodejs-logging.html
-    log: ({ level, ...line }) => console[consoleMethods[level]](line),
-  });
+/** @returns for an operation that calls no store; several functions, because a bundle has only what its function calls */
+export const publicDependencies = (): Dependencies => ({ now: Date.now, log, folder: folderIn(process.env) });
+
+/** @returns for an operation that takes no credential, and calls the store */
+export const storeDependencies = (): StoreDependencies =>
+  createDependencies({ config: readConfig(process.env), client: functionClient(), now: Date.now, log });
+
+/**
+ * Logs an object, with the console's own level: Lambda's JSON format has it as `message`, whose fields can be queried. A string would be
+ * escaped into one field. Powertools would write the same, for a module more to load.
+ * https://docs.aws.amazon.com/lambda/latest/dg/nodejs-logging.html
+ */
+const log: Dependencies['log'] = ({ level, ...line }) => console[consoleMethods[level]](line);
 
 const consoleMethods = { INFO: 'info', WARN: 'warn', ERROR: 'error' } as const;
 
@@ -85,24 +84,24 @@ export function apiKeyDependencies(): Dependencies {
 }
 
 function createApiKeyDependencies(): Dependencies {
-  const dependencies = publicDependencies();
+  const dependencies = storeDependencies();
   const apiKey = apiKeyAdmission({ ...admissionOf(dependencies), refusals: refusalRecorder(dependencies), log: dependencies.log });
   return { ...dependencies, admission: { apiKey }, openTenantStore: (accountId) => new TenantStore(dependencies, accountId) };
 }
 
 /** @returns for an operation that takes an access token */
 export function signInDependencies(): Dependencies {
-  const dependencies = publicDependencies();
+  const dependencies = storeDependencies();
   const tokens = accessTokens(readSignIn(process.env), dependencies.now);
   const accessToken = accessTokenAdmission({ ...admissionOf(dependencies), accessTokens: tokens });
   return { ...dependencies, admission: { accessToken }, openSignIn: tokens.open };
 }
 
 /** The secret is set only with CloudFront before the gateway. */
-const admissionOf = (dependencies: Dependencies) => ({ limiter: limiterOf(dependencies), edgeSecret: process.env.EDGE_SECRET });
+const admissionOf = (dependencies: StoreDependencies) => ({ limiter: limiterOf(dependencies), edgeSecret: process.env.EDGE_SECRET });
 
 /** A limiter that logs each ban. */
-export const limiterOf = (dependencies: Dependencies): Limiter =>
+export const limiterOf = (dependencies: StoreDependencies): Limiter =>
   createLimiter(dependencies, ({ bannedUntil, ...ban }) =>
     dependencies.log({ level: 'WARN', event: 'key_banned', ...ban, bannedUntil: new Date(bannedUntil).toISOString() }),
   );

@@ -19,7 +19,7 @@ const upwards = [
   ['shared/http/middleware', '../../limits/buckets.ts'],
   ['shared/limits', '../http/responses.ts'],
   ['shared/limits', '../orders/orders.ts'],
-  ['shared/limits', '@aws-sdk/lib-dynamodb'],
+  ['shared/limits', '@aws-sdk/client-dynamodb'],
   ['shared/limits', '../../infra/api.ts'],
   ['shared/dynamodb', '../limits/buckets.ts'],
   ['shared/dynamodb', '../pets/pets.ts'],
@@ -39,7 +39,7 @@ const upwards = [
   ['shared/orders', '../accounts/account.ts'],
   ['shared/orders', 'node:timers'],
   ...['categories', 'messages', 'orders', 'pets'].flatMap((room) =>
-    ['tables.ts', 'documentClient.ts', 'sdkClient.ts', 'client/ownClient.ts', '../functionDependencies.ts'].map(
+    ['tables.ts', 'client.ts', 'attempts.ts', '../functionDependencies.ts'].map(
       (file) => [`shared/${room}`, `../dynamodb/${file}`] as const,
     ),
   ),

@@ -47,6 +47,7 @@ export const settings = {
   minify: true,
   legalComments: 'none',
   supported: { 'dynamic-import': false },
+  alias: { '@aws-sdk/credential-provider-node': join(root, 'infra/bundling/environmentCredentials.ts') },
   logLevel: 'silent',
 } satisfies BuildOptions;
 
@@ -63,20 +64,12 @@ export const { handler } = bundle;
 await handler.open?.();
 `;
 
-/** Our own client of DynamoDB, or the official SDK; `shared/functionDependencies.ts` reads the choice, and the bundle has only that one. */
-export type StoreClient = 'own' | 'sdk';
-
-const settingsWith = (storeClient: StoreClient) => ({ ...settings, define: { 'process.env.STORE_CLIENT': JSON.stringify(storeClient) } });
-
-/** The choice of `STORE_CLIENT=sdk npm start`, and of tests. */
-const fromEnvironment: StoreClient = process.env.STORE_CLIENT === 'sdk' ? 'sdk' : 'own';
-
 /**
  * Bundles every function into its own folder, in one call of esbuild, and the web pages and the contract into the folders of the functions
  * that serve them.
  */
-export async function bundleFunctions(outdir: string = functionsDirectory, storeClient?: StoreClient): Promise<readonly Bundle[]> {
-  const bundler = await openBundler(outdir, storeClient);
+export async function bundleFunctions(outdir: string = functionsDirectory): Promise<readonly Bundle[]> {
+  const bundler = await openBundler(outdir);
   try {
     return await bundler.rebuild();
   } finally {
@@ -85,13 +78,13 @@ export async function bundleFunctions(outdir: string = functionsDirectory, store
 }
 
 /** Keeps esbuild ready between builds, for a caller that builds again at every change. */
-export async function openBundler(outdir: string = functionsDirectory, storeClient = fromEnvironment): Promise<Bundler> {
+export async function openBundler(outdir: string = functionsDirectory): Promise<Bundler> {
   const target = resolve(root, outdir);
   const entryPoints = Object.fromEntries(operationIds.map((id) => [`${id}/index`, `functions/${id}.ts`]));
   await clear(target);
   await writeStarts(target);
   const [esbuild, hook, ...pages] = await Promise.all([
-    context({ ...settingsWith(storeClient), ...mapped, metafile: true, entryPoints, outdir: target }),
+    context({ ...settings, ...mapped, metafile: true, entryPoints, outdir: target }),
     context({ ...settings, ...mapped, entryPoints: { [`${beforeAllowTraffic}/index`]: `hooks/${beforeAllowTraffic}.ts` }, outdir: target }),
     openPageBuilder(reference),
     openPageBuilder(portal),

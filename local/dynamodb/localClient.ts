@@ -1,11 +1,13 @@
-import type { FunctionClient } from '../../shared/dynamodb/documentClient.ts';
-import { functionClient } from '../../shared/functionDependencies.ts';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { functionClient } from '../../shared/dynamodb/client.ts';
 import { localConfig } from './localDynamoDb.ts';
 
 /**
  * The client of a function instance for a DynamoDB on this machine, with longer timeouts, in milliseconds: a busy machine may need more
- * than the two seconds of a function, and a write that is given up may have taken effect. No call is tried again after 5 s:
- * `assertNotStale`.
+ * than the two seconds of a function, and a write that is given up may have taken effect. No call is made again after 5 s
+ * (`rejectStaleAttempts`). Its `destroy` closes the connections.
  */
-export const localClient = (endpoint: string): FunctionClient =>
-  functionClient({ ...localConfig(endpoint), connectionTimeout: 60_000, requestTimeout: 60_000 });
+export function localClient(endpoint: string): DynamoDBDocumentClient {
+  const client = functionClient({ ...localConfig(endpoint), connectionTimeout: 60_000, requestTimeout: 60_000 });
+  return Object.assign(client, { destroy: () => client.config.requestHandler.destroy?.() });
+}

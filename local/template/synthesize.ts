@@ -59,7 +59,7 @@ export async function synthesize({ dataFolder = defaultDataFolder, onStep }: Syn
 /** SHA-256 over the names and contents of every file that the stack is made from; synchronous, which takes half of the processor time. */
 function hashOfInputs(): string {
   const files = globSync(stackInputs, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
-  const hash = createHash('sha256').update(`${process.version} ${process.env.STORE_CLIENT ?? ''}`);
+  const hash = createHash('sha256').update(process.version);
   for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).sort())
     hash.update(`${file}\0`).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);

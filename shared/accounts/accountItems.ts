@@ -1,4 +1,4 @@
-import type { DocumentClient } from '../dynamodb/documentClient.ts';
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Store } from '../dynamodb/store.ts';
 import type { Account, AccountState, LiveKey } from './account.ts';
 import { keyAccesses } from './apiKey.ts';
@@ -7,7 +7,7 @@ import { planIds } from './plan.ts';
 
 /** The store of the repositories of accounts and of their keys. */
 export interface AccountStore extends Pick<Store, 'now'> {
-  readonly client: DocumentClient;
+  readonly client: DynamoDBDocumentClient;
   readonly names: Readonly<Record<'accounts' | 'accountKeys', string>>;
   readonly randomBytes: (size: number) => Uint8Array;
 }
@@ -135,7 +135,7 @@ type Accounts = Pick<AccountStore, 'client'> & { readonly names: Readonly<Record
 
 /** Reads the current state of an account, consistently. */
 export async function readAccount({ client, names }: Accounts, accountId: string): Promise<AccountState | undefined> {
-  const { Item } = await client.get({ TableName: names.accounts, Key: { accountId }, ConsistentRead: true });
+  const { Item } = await client.send(new GetCommand({ TableName: names.accounts, Key: { accountId }, ConsistentRead: true }));
   return Item && accountState(Item);
 }
 
@@ -167,12 +167,14 @@ type Keys = Pick<AccountStore, 'client'> & { readonly names: Readonly<Record<'ac
 
 /** An account has a few dozen small items at most, so one page holds them. */
 async function queryKeys({ client, names }: Keys, accountId: string) {
-  const { Items = [] } = await client.query({
-    TableName: names.accountKeys,
-    KeyConditionExpression: 'accountId = :accountId',
-    ExpressionAttributeValues: { ':accountId': accountId },
-    ConsistentRead: true,
-  });
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: names.accountKeys,
+      KeyConditionExpression: 'accountId = :accountId',
+      ExpressionAttributeValues: { ':accountId': accountId },
+      ConsistentRead: true,
+    }),
+  );
   return Items;
 }
 

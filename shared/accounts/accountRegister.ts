@@ -1,3 +1,4 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { permitted, retryRaces, transact } from '../dynamodb/transact.ts';
 import { updateWhere } from '../dynamodb/writes.ts';
 import type { Account, AccountState } from './account.ts';
@@ -29,15 +30,17 @@ export function accountRegister(store: AccountStore): AccountRegister {
 
   return {
     list: async (limit, after) => {
-      const { Items = [], LastEvaluatedKey } = await client.query({
-        TableName: table,
-        IndexName: 'register',
-        KeyConditionExpression: 'register = :register',
-        ExpressionAttributeValues: { ':register': registerPartition },
-        ScanIndexForward: false,
-        Limit: limit,
-        ...(after && { ExclusiveStartKey: { register: registerPartition, createdAt: after.createdAt, accountId: after.accountId } }),
-      });
+      const { Items = [], LastEvaluatedKey } = await client.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: 'register',
+          KeyConditionExpression: 'register = :register',
+          ExpressionAttributeValues: { ':register': registerPartition },
+          ScanIndexForward: false,
+          Limit: limit,
+          ...(after && { ExclusiveStartKey: { register: registerPartition, createdAt: after.createdAt, accountId: after.accountId } }),
+        }),
+      );
       const listed = Items.map(registeredAccount);
       return { accounts: listed, next: LastEvaluatedKey && listed.at(-1) };
     },

@@ -1,7 +1,7 @@
 import type { AttributeValue, CancellationReason } from '@aws-sdk/client-dynamodb';
 
 /**
- * Errors of DynamoDB are known by their name, its code in the documentation: our client and the SDK have classes of their own for them.
+ * Errors of DynamoDB are known by their name, its code in the documentation, which needs no class of the SDK.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html
  */
 const named = (error: unknown, name: string): error is Error => error instanceof Error && error.name === name;
@@ -78,12 +78,20 @@ export function isUnavailable(error: unknown, depth = 5): boolean {
   if ('name' in error && typeof error.name === 'string' && temporary.has(error.name)) return true;
   if ('code' in error && typeof error.code === 'string' && networkCodes.has(error.code)) return true;
   if ('$retryable' in error && error.$retryable) return true;
+  if (isOfAnotherTime(error)) return true;
   if ('$metadata' in error && serverFailed(error.$metadata)) return true;
   if ('CancellationReasons' in error && cancelledByOthers(error.CancellationReasons)) return true;
   // For a host with several addresses, Node's error contains one error per tried address.
   if ('errors' in error && Array.isArray(error.errors) && error.errors.some((one) => isUnavailable(one, depth - 1))) return true;
   return 'cause' in error && isUnavailable(error.cause, depth - 1);
 }
+
+/**
+ * Whether the signature is of another time than the store's, although the SDK has corrected its clock and tried again: one of an instance that
+ * was frozen. A signature with a wrong secret has the same name, and another message.
+ */
+const isOfAnotherTime = (error: object): boolean =>
+  error instanceof Error && error.name === 'InvalidSignatureException' && /^Signature (expired|not yet current)/.test(error.message);
 
 function serverFailed(metadata: unknown): boolean {
   if (typeof metadata !== 'object' || metadata === null || !('httpStatusCode' in metadata)) return false;

@@ -1,9 +1,9 @@
-import type { DocumentClient } from './documentClient.ts';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { TableName } from './tables.ts';
 import type { Permit } from './transact.ts';
 
 export interface Store {
-  readonly client: DocumentClient;
+  readonly client: DynamoDBDocumentClient;
   /** The deployed name of each table. */
   readonly names: Readonly<Record<TableName, string>>;
   /** Milliseconds since the epoch. */

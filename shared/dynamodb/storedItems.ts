@@ -1,3 +1,4 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Store } from './store.ts';
 import { type TableName, tables } from './tables.ts';
 import { messagePartitions } from './tenantStore.ts';
@@ -28,14 +29,16 @@ export const storedItems = ({ client, names }: Pick<Store, 'client' | 'names'>):
       for (const partition of partitionsOf(table, accountId)) {
         let start: Item | undefined;
         do {
-          const { Items = [], LastEvaluatedKey } = await client.query({
-            TableName: names[table],
-            KeyConditionExpression: '#partition = :partition',
-            ExpressionAttributeNames: { '#partition': tables[table].partitionKey.name },
-            ExpressionAttributeValues: { ':partition': partition },
-            ConsistentRead: true,
-            ...(start && { ExclusiveStartKey: start }),
-          });
+          const { Items = [], LastEvaluatedKey } = await client.send(
+            new QueryCommand({
+              TableName: names[table],
+              KeyConditionExpression: '#partition = :partition',
+              ExpressionAttributeNames: { '#partition': tables[table].partitionKey.name },
+              ExpressionAttributeValues: { ':partition': partition },
+              ConsistentRead: true,
+              ...(start && { ExclusiveStartKey: start }),
+            }),
+          );
           for (const item of Items) yield { table, item };
           start = LastEvaluatedKey;
         } while (start);

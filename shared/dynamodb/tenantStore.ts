@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { idsPerMillisecond, newId } from './ids.ts';
 import { cutPage, type Listing, type Page, type PageRequest } from './paging.ts';
 import type { Store } from './store.ts';
@@ -63,7 +64,7 @@ export class TenantStore {
   /** Reads the current state of one item, consistently. */
   async read<Item>(table: TenantTable, id: Id): Promise<Item | undefined> {
     const { client, names } = this.#store;
-    const { Item } = await client.get({ TableName: names[table], Key: this.#key(table, id), ConsistentRead: true });
+    const { Item } = await client.send(new GetCommand({ TableName: names[table], Key: this.#key(table, id), ConsistentRead: true }));
     return Item as Item | undefined;
   }
 
@@ -74,9 +75,11 @@ export class TenantStore {
     const items: Item[] = [];
     let keys: Readonly<Record<string, unknown>>[] = ids.map((id) => this.#key(table, id));
     return retryRaces(async () => {
-      const { Responses, UnprocessedKeys } = await client.batchGet({
-        RequestItems: { [names[table]]: { Keys: keys, ConsistentRead: true } },
-      });
+      const { Responses, UnprocessedKeys } = await client.send(
+        new BatchGetCommand({
+          RequestItems: { [names[table]]: { Keys: keys, ConsistentRead: true } },
+        }),
+      );
       items.push(...((Responses?.[names[table]] ?? []) as Item[]));
       keys = UnprocessedKeys?.[names[table]]?.Keys ?? [];
       return keys.length > 0 ? 'raced' : items;
@@ -95,14 +98,16 @@ export class TenantStore {
     { limit, after = 0 }: PageRequest,
   ): Promise<Page<Item>> {
     const { client, names } = this.#store;
-    const { Items = [], LastEvaluatedKey } = await client.query({
-      TableName: names[table],
-      ...(listing ? { IndexName: listing.index } : { ConsistentRead: true }),
-      KeyConditionExpression: '#partition = :partition AND id > :after',
-      ExpressionAttributeNames: { '#partition': listing ? listing.index : 'accountId' },
-      ExpressionAttributeValues: { ':partition': listing ? this.indexPartition(listing.value) : this.#accountId, ':after': after },
-      Limit: limit + 1,
-    });
+    const { Items = [], LastEvaluatedKey } = await client.send(
+      new QueryCommand({
+        TableName: names[table],
+        ...(listing ? { IndexName: listing.index } : { ConsistentRead: true }),
+        KeyConditionExpression: '#partition = :partition AND id > :after',
+        ExpressionAttributeNames: { '#partition': listing ? listing.index : 'accountId' },
+        ExpressionAttributeValues: { ':partition': listing ? this.indexPartition(listing.value) : this.#accountId, ':after': after },
+        Limit: limit + 1,
+      }),
+    );
     return cutPage(Items as Item[], limit, LastEvaluatedKey !== undefined);
   }
 

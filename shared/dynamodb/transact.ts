@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AttributeValue, CancellationReason } from '@aws-sdk/client-dynamodb';
-import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { DocumentClient } from './documentClient.ts';
+import { type DynamoDBDocumentClient, TransactWriteCommand, type TransactWriteCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { Contended, isConditionFailed, isTransactionCanceled, isTransactionConflict } from './errors.ts';
 
 /** One write of a transaction. */
@@ -51,13 +50,18 @@ const temporaryReasons = new Set(['TransactionConflict', 'ThrottlingError', 'Pro
  * @param record the write that records the result under the request's Idempotency-Key
  * @throws AlreadyRecorded, Contended, or the client's error if the store cannot be reached
  */
-export function transact(client: DocumentClient, permit: Permit, writes: readonly Write[], record?: Write): Promise<TransactionResult> {
+export function transact(
+  client: DynamoDBDocumentClient,
+  permit: Permit,
+  writes: readonly Write[],
+  record?: Write,
+): Promise<TransactionResult> {
   const input = { TransactItems: [...writes, ...(record ? [record] : [])], ClientRequestToken: randomUUID() };
   let isInDoubt = false;
   return retryRaces<TransactionResult>(async () => {
     await permit();
     try {
-      await client.transactWrite(input);
+      await client.send(new TransactWriteCommand(input));
       return { committed: true };
     } catch (error) {
       if (!isTransactionCanceled(error)) throw error;
@@ -150,15 +154,17 @@ interface ConditionalUpdate {
  * It is tried again if a transaction locks the item; the client itself tries again if it is throttled.
  * @throws Contended, or what the client throws when the store cannot be reached; see `isUnavailable`
  */
-export const conditionalUpdate = (client: DocumentClient, table: string, update: ConditionalUpdate): Promise<Written<Attributes>> =>
+export const conditionalUpdate = (client: DynamoDBDocumentClient, table: string, update: ConditionalUpdate): Promise<Written<Attributes>> =>
   retryRaces(async () => {
     try {
-      const { Attributes: after = {} } = await client.update({
-        TableName: table,
-        ...update,
-        ReturnValues: 'ALL_NEW',
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      });
+      const { Attributes: after = {} } = await client.send(
+        new UpdateCommand({
+          TableName: table,
+          ...update,
+          ReturnValues: 'ALL_NEW',
+          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+        }),
+      );
       return { done: true, state: after };
     } catch (error) {
       if (isTransactionConflict(error)) return 'raced';

@@ -61,17 +61,18 @@ export function endpoint({ contract, uses, bodyChecks, run }: Operation, depende
       await event.requestState?.admission;
       return response;
     });
-  const callsStore = credential !== 'none' || 'health' in uses;
   // `renderResponse` turns every OperationResponse into a GatewayResponse.
   const respond = (event: ApiEvent, context: Context) => handler(event, context) as Promise<GatewayResponse>;
-  const openAhead = async () => void (await Promise.all([dependencies.client.open?.(), dependencies.openSignIn?.()]));
-  return Object.assign(respond, { open: callsStore ? openAhead : undefined });
+  const { storeMeter, openConnection, openSignIn } = dependencies;
+  if (!storeMeter) return respond;
+  const metered = (event: ApiEvent, context: Context) => storeMeter.run(() => respond(event, context));
+  return Object.assign(metered, { open: async () => void (await Promise.all([openConnection?.(), openSignIn?.()])) });
 }
 
 /** Makes the state of a request. */
-const begin = ({ operationId }: OperationContract, { now, storeMeter }: Dependencies): Middleware => ({
+const begin = ({ operationId }: OperationContract, { now }: Dependencies): Middleware => ({
   before: ({ event, internal }) => {
-    Object.assign(internal, { operationId, now: now(), headers: {}, measureStore: storeMeter.begin() } satisfies RequestState);
+    Object.assign(internal, { operationId, now: now(), headers: {} } satisfies RequestState);
     event.requestState = internal;
   },
 });

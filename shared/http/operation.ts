@@ -8,7 +8,7 @@ import type { TenantStore } from '../dynamodb/tenantStore.ts';
 import type { Permit } from '../dynamodb/transact.ts';
 import { assertInTime } from './admission.ts';
 import { precondition } from './conditionalRequest.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { Dependencies, StoreDependencies } from './dependencies.ts';
 import { performOrReplay } from './idempotency.ts';
 import { bodySize, contentType, jsonBody, readOnlyId } from './middleware/body.ts';
 import type { ApiEvent, Middleware, RequestInput } from './requestState.ts';
@@ -31,7 +31,7 @@ export interface OperationTools<Code extends ErrorCode = ErrorCode> {
  * are opened for each request, from what the key's account owns and nothing else; otherwise once, from the function's dependencies.
  */
 export type Uses<Credential = 'none'> = Readonly<
-  Record<string, (source: Credential extends 'apiKey' ? TenantStore : Dependencies) => unknown>
+  Record<string, (source: Credential extends 'apiKey' ? TenantStore : StoreDependencies) => unknown>
 >;
 type AnyUses = Readonly<Record<string, (source: never) => unknown>>;
 /** What an operation uses, opened, and the clock. */

@@ -1,7 +1,6 @@
 import type { MiddlewareObj, Request } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { KeyReference } from '../accounts/apiKey.ts';
-import type { StoreMeter } from '../dynamodb/documentClient.ts';
 import type { Principal } from '../limits/limiter.ts';
 import type { OperationResponse } from './responses.ts';
 
@@ -39,8 +38,6 @@ export interface RequestState extends Record<string, unknown> {
   signedIn?: SignedIn;
   /** The Error's code, in an error response. */
   code?: string;
-  /** What this request cost at the store. */
-  measureStore?: ReturnType<StoreMeter['begin']>;
 }
 
 /** The event of API Gateway's payload format 2.0; the middlewares add to it what the operation takes. */

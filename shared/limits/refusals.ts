@@ -1,3 +1,4 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { isOngoing, type Store } from '../dynamodb/store.ts';
 import { type Permit, transact } from '../dynamodb/transact.ts';
 import { lruCache } from './accountMemory.ts';
@@ -118,12 +119,14 @@ export function refusalRecorder({ client, names, random }: RefusalStore): Refusa
   const buffer = refusalBuffer(random);
 
   async function store(accountId: string, { slot, refusals, refused }: RefusalBatch, now: number, permit: Permit): Promise<void> {
-    const list = client.update({
-      TableName: names.usage,
-      Key: { accountId, id: slot },
-      UpdateExpression: 'SET refusals = :refusals, deleteAfter = :deleteAfter',
-      ExpressionAttributeValues: { ':refusals': refusals, ':deleteAfter': Math.ceil((now + keptMilliseconds) / 1000) },
-    });
+    const list = client.send(
+      new UpdateCommand({
+        TableName: names.usage,
+        Key: { accountId, id: slot },
+        UpdateExpression: 'SET refusals = :refusals, deleteAfter = :deleteAfter',
+        ExpressionAttributeValues: { ':refusals': refusals, ':deleteAfter': Math.ceil((now + keptMilliseconds) / 1000) },
+      }),
+    );
     // A transaction, because the client repeats it without a second effect: the counts are never too high.
     const counts = [...refused].map(([day, count]) => ({
       Update: {

@@ -1,3 +1,4 @@
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Store } from '../dynamodb/store.ts';
 import { dayMilliseconds } from './buckets.ts';
 import { type DayCount, dateOf, type UsageDay } from './dayCounts.ts';
@@ -16,12 +17,14 @@ export const dayDeleteAfter = (day: number): number => ((day + shownDays + 1) * 
 
 /** Stores the counts of a day that is over: the same each time, so it may be repeated. */
 export async function storeDay({ client, names }: DaysStore, accountId: string, { day, requests, byKey }: DayCount): Promise<void> {
-  await client.update({
-    TableName: names.usage,
-    Key: { accountId, id: dayId(day) },
-    UpdateExpression: 'SET requests = :requests, byKey = :byKey, deleteAfter = :deleteAfter',
-    ExpressionAttributeValues: { ':requests': requests, ':byKey': byKey, ':deleteAfter': dayDeleteAfter(day) },
-  });
+  await client.send(
+    new UpdateCommand({
+      TableName: names.usage,
+      Key: { accountId, id: dayId(day) },
+      UpdateExpression: 'SET requests = :requests, byKey = :byKey, deleteAfter = :deleteAfter',
+      ExpressionAttributeValues: { ':requests': requests, ':byKey': byKey, ':deleteAfter': dayDeleteAfter(day) },
+    }),
+  );
 }
 
 /** Reads the stored ones of some days, and the slots of rejections, whose ids come after them. Consistently; one page holds them all. */
@@ -30,12 +33,14 @@ export async function readStored(
   accountId: string,
   days: readonly number[],
 ): Promise<{ readonly stored: ReadonlyMap<number, UsageDay>; readonly slots: readonly RefusalSlot[] }> {
-  const { Items = [] } = await client.query({
-    TableName: names.usage,
-    KeyConditionExpression: 'accountId = :accountId AND id >= :first',
-    ExpressionAttributeValues: { ':accountId': accountId, ':first': dayId(days.at(0) ?? 0) },
-    ConsistentRead: true,
-  });
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: names.usage,
+      KeyConditionExpression: 'accountId = :accountId AND id >= :first',
+      ExpressionAttributeValues: { ':accountId': accountId, ':first': dayId(days.at(0) ?? 0) },
+      ConsistentRead: true,
+    }),
+  );
   const byId = new Map(Items.map((item) => [item.id, item]));
   const stored = new Map<number, UsageDay>();
   for (const day of days) {

@@ -8,7 +8,7 @@ import { exampleRequests } from '../../tools/inProcess/exampleRequests.ts';
 import { openDeveloper } from '../support/developer.ts';
 import { connectionLost } from '../support/faults.ts';
 import { type Service, useService } from '../support/service.ts';
-import { openClient, scan, writeAll } from '../support/store.ts';
+import { openClient, scan, sdk, writeAll } from '../support/store.ts';
 import { readTables, restore } from '../support/stored.ts';
 import { type Terminal, terminal } from './terminalEnvironment.ts';
 
@@ -188,7 +188,7 @@ describe('petstore accounts erase', () => {
       if (operation === 'TransactWriteItems' && isLate) {
         isLate = false;
         const late = { accountId, id: 7, name: 'late' };
-        await openClient().transactWrite({ TransactItems: [{ Put: { TableName: service.accountStore.names.categories, Item: late } }] });
+        await sdk.put({ TableName: service.accountStore.names.categories, Item: late });
       }
       return response;
     });

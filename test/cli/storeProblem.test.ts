@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { beforeAll, expect, test } from 'vitest';
 import { storeProblem } from '../../cli/storeProblem.ts';
 import { Problem } from '../../common/problem.ts';
-import { openClients } from '../dynamodb/client/clients.ts';
-import { type FrontServer, send, startFrontServer } from '../dynamodb/client/frontServer.ts';
+import { connectDocuments } from '../../local/dynamodb/documents.ts';
+import { type FrontServer, send, startFrontServer } from '../dynamodb/frontServer.ts';
 
 let front: FrontServer;
 
@@ -24,9 +24,9 @@ test.each<[string, (response: ServerResponse) => void, string]>([
   ['is a 403 of a gateway', whole(403, '{"message":"Forbidden"}'), 'status 403'],
 ])('a response that %s is one clear sentence to an operator', async (_, respond, reason) => {
   front.respond = (_, response) => respond(response);
-  const failed = await openClients(front.url)
-    .sdk('GetItem', { TableName: 'accounts', Key: { accountId: 'a' } })
-    .catch((error: unknown) => error);
+  const client = connectDocuments(front.url);
+  const failed = await client.get({ TableName: 'accounts', Key: { accountId: 'a' } }).catch((error: unknown) => error);
+  client.destroy();
   const problem = storeProblem(failed);
   expect(problem).toBeInstanceOf(Problem);
   expect(String(problem)).toContain(`(${reason})`);

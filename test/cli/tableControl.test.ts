@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tableControl } from '../../cli/tableControl.ts';
 import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
-import { type FrontServer, send, startFrontServer } from '../dynamodb/client/frontServer.ts';
+import { type FrontServer, send, startFrontServer } from '../dynamodb/frontServer.ts';
 
 let front: FrontServer;
 let client: DynamoDBClient;

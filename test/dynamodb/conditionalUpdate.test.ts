@@ -1,8 +1,8 @@
+import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { beforeAll, expect, it } from 'vitest';
-import { serviceException } from '../../shared/dynamodb/client/wireFormat.ts';
 import { conditionalUpdate } from '../../shared/dynamodb/transact.ts';
 import { metadata, throttled } from '../support/faults.ts';
-import { openClient, openStore } from '../support/store.ts';
+import { aroundAttempts, openClient, openStore } from '../support/store.ts';
 
 let store: Awaited<ReturnType<typeof openStore>>;
 
@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 
 it.each([
-  ['a transaction holds the item', () => serviceException({ __type: 'TransactionConflictException' }, metadata())],
+  ['a transaction holds the item', () => new TransactionConflictException({ message: 'a test', $metadata: metadata() })],
   ['it is throttled', throttled],
 ])('a conditional update takes effect once if %s at its first try', async (caller, error) => {
   const client = openClient();
   let tries = 0;
-  client.aroundAttempts(async (send) => {
+  aroundAttempts(client, async (send) => {
     if (tries++ === 0) throw error();
     return send();
   });

@@ -1,8 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type IdempotencyRecords, idempotencyRecords, recordResult } from '../../shared/dynamodb/idempotencyRecords.ts';
 import type { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import { AlreadyRecorded, permitted } from '../../shared/dynamodb/transact.ts';
-import { openStore, ownKey, ownStore, sdk } from '../support/store.ts';
+import { openClient, openStore, ownKey, ownStore, sdk } from '../support/store.ts';
 
 const day = 86_400_000;
 let store: Awaited<ReturnType<typeof openStore>>;
@@ -53,10 +53,13 @@ describe.each([0, 1, 999])('a result recorded at %i ms past the second', (millis
 });
 
 it('a result is read consistently, so that a repeat right after the first finds it', async () => {
-  const get = vi.fn(async () => ({}));
-  const client = { ...store.client, get };
+  const inputs: object[] = [];
+  const client = openClient(async ({ input }, send) => {
+    inputs.push(input);
+    return send();
+  });
   await idempotencyRecords(ownStore({ client, names: store.tables, now: Date.now, random: () => 0 })).find({ id, now: 0 });
-  expect(get).toHaveBeenCalledWith(expect.objectContaining({ ConsistentRead: true }));
+  expect(inputs).toEqual([expect.objectContaining({ ConsistentRead: true })]);
 });
 
 it('a result that was never recorded is not found', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { isUnavailable } from '../../shared/dynamodb/errors.ts';
 import { permitted } from '../../shared/dynamodb/transact.ts';
 import { connectionLost } from '../support/faults.ts';
-import { openClient, openStore, ownKey, ownStore, sdk } from '../support/store.ts';
+import { aroundAttempts, openClient, openStore, ownKey, ownStore, sdk } from '../support/store.ts';
 
 let store: Awaited<ReturnType<typeof openStore>>;
 
@@ -17,7 +17,7 @@ afterEach(() => {
 async function createThroughLoss(id: number, milliseconds: number) {
   const client = openClient();
   let tries = 0;
-  client.aroundAttempts(async (send) => {
+  aroundAttempts(client, async (send) => {
     if (tries++ > 0) return send();
     const now = Date.now() + milliseconds;
     vi.spyOn(Date, 'now').mockReturnValue(now);

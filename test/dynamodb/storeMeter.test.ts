@@ -1,23 +1,26 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type AroundAttempt, type StoreMeter, storeMeter } from '../../shared/dynamodb/documentClient.ts';
+import { type StoreMeter, storeMeter } from '../../shared/dynamodb/storeMeter.ts';
 
 let now: number;
-let around: AroundAttempt;
+let send: (attempt: () => Promise<void>) => Promise<void>;
 let meter: StoreMeter;
 beforeEach(() => {
   now = 1_000;
   const client = {
-    aroundAttempts(passed: AroundAttempt) {
-      around = passed;
+    middlewareStack: {
+      add: (middleware: (next: (attempt: () => Promise<void>) => Promise<void>) => typeof send) => {
+        send = middleware((attempt) => attempt());
+      },
     },
   };
-  meter = storeMeter(client, () => now);
+  meter = storeMeter(client as unknown as DynamoDBDocumentClient, () => now);
 });
 
-/** An attempt that is on its way until `end` is called. */
+/** An attempt that is on its way until `end` or `fail` is called. */
 function attempt() {
   const response = Promise.withResolvers<void>();
-  const sent = around(() => response.promise);
+  const sent = send(() => response.promise);
   return {
     end: () => {
       response.resolve();
@@ -31,43 +34,61 @@ function attempt() {
 }
 
 describe('what a request costs at the store', () => {
-  it('is the time of its attempts, one after the other, and not the time between them', async () => {
-    const measure = meter.begin();
-    for (const failed of [false, true]) {
+  it('is the time of its attempts, one after the other, and not the time between them', () =>
+    meter.run(async () => {
+      for (const failed of [false, true]) {
+        now += 100;
+        const one = attempt();
+        now += 7;
+        await (failed ? one.fail() : one.end());
+      }
       now += 100;
-      const one = attempt();
-      now += 7;
-      await (failed ? one.fail() : one.end());
-    }
-    now += 100;
-    expect(measure()).toEqual({ storeCalls: 2, storeMilliseconds: 14 });
-  });
+      expect(meter.read()).toEqual({ storeCalls: 2, storeMilliseconds: 14 });
+    }));
 
-  it('counts the time of attempts at once only once', async () => {
-    const measure = meter.begin();
-    const [first, second] = [attempt(), attempt()];
-    now += 5;
-    await first.end();
-    now += 3;
-    await second.end();
-    expect(measure()).toEqual({ storeCalls: 2, storeMilliseconds: 8 });
-  });
+  it('counts the time of attempts at once only once', () =>
+    meter.run(async () => {
+      const [first, second] = [attempt(), attempt()];
+      now += 5;
+      await first.end();
+      now += 3;
+      await second.end();
+      expect(meter.read()).toEqual({ storeCalls: 2, storeMilliseconds: 8 });
+    }));
 
-  it('leaves out what an attempt takes before and after its request', async () => {
-    const first = meter.begin();
-    const late = attempt();
-    now += 4;
-    expect(first()).toEqual({ storeCalls: 1, storeMilliseconds: 4 });
+  it('leaves out what an attempt takes after its request', async () => {
+    const late = meter.run(() => {
+      const sent = attempt();
+      now += 4;
+      expect(meter.read()).toEqual({ storeCalls: 1, storeMilliseconds: 4 });
+      return sent;
+    });
     now += 3_600_000;
-    const second = meter.begin();
-    now += 2;
-    await late.end();
-    expect(second()).toEqual({ storeCalls: 0, storeMilliseconds: 2 });
+    await meter.run(async () => {
+      await late.end();
+      expect(meter.read()).toEqual({ storeCalls: 0, storeMilliseconds: 0 });
+    });
   });
 
-  it('is unknown for requests that overlap', () => {
-    const [first, second] = [meter.begin(), meter.begin()];
-    expect([first(), second()]).toEqual([undefined, undefined]);
-    expect(meter.begin()()).toEqual({ storeCalls: 0, storeMilliseconds: 0 });
+  it("is each request's own where requests overlap", async () => {
+    const first = meter.run(async () => {
+      const one = attempt();
+      await Promise.resolve();
+      now += 2;
+      await one.end();
+      return meter.read();
+    });
+    const second = meter.run(async () => {
+      const [one, another] = [attempt(), attempt()];
+      await one.end();
+      await another.end();
+      return meter.read()?.storeCalls;
+    });
+    expect(await Promise.all([first, second])).toEqual([{ storeCalls: 1, storeMilliseconds: 2 }, 2]);
+  });
+
+  it('is unknown outside of a request', async () => {
+    await attempt().end();
+    expect(meter.read()).toBeUndefined();
   });
 });

@@ -1,9 +1,9 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FunctionClient } from '../../shared/dynamodb/documentClient.ts';
 import type { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import { AlreadyRecorded, permitted, transact, type Write } from '../../shared/dynamodb/transact.ts';
 import { cancelled, conflict, connectionLost, throttled, throttledWithin } from '../support/faults.ts';
-import { openClient, openStore, ownKey, ownStore, sdk } from '../support/store.ts';
+import { aroundAttempts, openClient, openStore, ownKey, ownStore, sdk } from '../support/store.ts';
 
 let store: Awaited<ReturnType<typeof openStore>>;
 let own: TenantStore;
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 /** A client whose first calls get these errors instead of the store's responses. */
-function failing(...errors: readonly Error[]): { client: FunctionClient; sent: () => number } {
+function failing(...errors: readonly Error[]): { client: DynamoDBDocumentClient; sent: () => number } {
   let sent = 0;
   const client = openClient(async (_, send) => {
     const error = errors[sent++];
@@ -31,7 +31,7 @@ function failing(...errors: readonly Error[]): { client: FunctionClient; sent: (
 function unlucky(around: (attempt: number, send: () => Promise<object>) => Promise<object>) {
   const client = openClient();
   let sent = 0;
-  client.aroundAttempts(async (send) => (await around(++sent, send as () => Promise<object>)) as never);
+  aroundAttempts(client, async (send) => (await around(++sent, send as () => Promise<object>)) as never);
   return { client, sent: () => sent };
 }
 const create = (at: number): Write => own.put('categories', { id: at });

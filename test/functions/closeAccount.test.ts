@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openDeveloper } from '../support/developer.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
 import { useService } from '../support/service.ts';
+import { sdk } from '../support/store.ts';
 
 const service = useService('closeAccount');
 
@@ -19,13 +20,13 @@ describe('closeAccount', () => {
   it('204 again, and the sign-in neither opens the account nor gets a key', async () => {
     const developer = await openDeveloper(service);
     await developer.call(close);
-    const closed = await service.accountStore.client.get({
+    const closed = await sdk.get({
       TableName: service.accountStore.names.accounts,
       Key: { accountId: developer.accountId },
     });
     service.now += 1_000;
     expect((await developer.call(close)).status).toBe(204);
-    const again = await service.accountStore.client.get({
+    const again = await sdk.get({
       TableName: service.accountStore.names.accounts,
       Key: { accountId: developer.accountId },
     });

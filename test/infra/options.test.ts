@@ -22,7 +22,6 @@ describe('the options of a deployment', () => {
       domain: undefined,
       edge: false,
       canary: false,
-      storeClient: 'own',
       signIn: { signUp: true, mailFrom: undefined },
       concurrencyLimit: 1_000,
       monthlyBudget: undefined,
@@ -61,7 +60,6 @@ describe('the options of a deployment', () => {
       },
       edge: false,
       canary: false,
-      storeClient: 'own',
       signIn: { signUp: true, mailFrom: undefined },
       concurrencyLimit: 10,
       monthlyBudget: 200,
@@ -139,7 +137,6 @@ describe('the options of a deployment', () => {
     [{ edge: 'true', domainName: 'api.example.com', certificateArn, region: 'eu-west-1' }, 'edge needs region: us-east-1'],
     [{ edge: 'true', domainName: 'api.example.com', certificateArn }, "edge needs region: us-east-1, but the stack's region is not given"],
     [{ canary: 'no' }, 'canary is no; it must be true or false'],
-    [{ storeClient: 'aws' }, 'storeClient is aws; it must be own or sdk'],
     [{ issuer: 'id.example.com', clientId: 'portal' }, 'issuer is id.example.com; it must be an https address'],
     [{ issuer: 'http://id.example.com', clientId: 'portal' }, 'issuer is http://id.example.com; it must be an https address'],
     [

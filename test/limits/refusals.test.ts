@@ -1,8 +1,8 @@
+import type { DynamoDBDocumentClient, TransactWriteCommandInput, UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { statusByCode } from '../../shared/contract/errors.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
-import type { DocumentClient } from '../../shared/dynamodb/documentClient.ts';
 import { newestRefusals, type Refusal, refusalBuffer, refusalRecorder } from '../../shared/limits/refusals.ts';
 import { sizeOf } from '../support/sizeOf.ts';
 import { midnight, noon } from './builders.ts';
@@ -153,16 +153,14 @@ describe('the refusals in a response', () => {
   });
 });
 
-type Update = Parameters<DocumentClient['update']>[0];
-
 /** A store that keeps what it is called with, and answers each call in the same way. */
 function fakeStore(answer: () => Promise<object> = async () => ({})) {
-  const calls: (Update | Parameters<DocumentClient['transactWrite']>[0])[] = [];
-  const call = (input: (typeof calls)[number]) => {
+  const calls: (UpdateCommandInput | TransactWriteCommandInput)[] = [];
+  const send = ({ input }: { readonly input: (typeof calls)[number] }) => {
     calls.push(input);
     return answer();
   };
-  const client = { update: call, transactWrite: call } as Partial<DocumentClient> as DocumentClient;
+  const client = { send } as Partial<DynamoDBDocumentClient> as DynamoDBDocumentClient;
   return { calls, recorder: refusalRecorder({ client, names: { usage: 'usage' }, random: () => 0 }) };
 }
 
@@ -233,7 +231,7 @@ describe('a write of refusals', () => {
     const code = longest(Object.keys(statusByCode));
     for (let sent = 0; sent < 30; sent += 1) recorder.add(mine, refusal(noon, { operationId, code, requestId: 'x'.repeat(36) }));
     await recorder.write(mine, noon, 500);
-    const { Key, ExpressionAttributeValues = {} } = calls[0] as Update;
+    const { Key, ExpressionAttributeValues = {} } = calls[0] as UpdateCommandInput;
     expect(ExpressionAttributeValues[':refusals']).toHaveLength(25);
     const { ':refusals': refusals, ':deleteAfter': deleteAfter } = ExpressionAttributeValues;
     expect(sizeOf({ ...Key, refusals, deleteAfter })).toBeLessThanOrEqual(4_096);

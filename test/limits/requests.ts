@@ -52,7 +52,7 @@ export function meteredOperation(
     {
       now,
       log: () => {},
-      storeMeter: { begin: () => () => undefined },
+      storeMeter: { run: (request) => request(), read: () => undefined },
       admission: { apiKey: apiKeyAdmission({ ...dependencies, refusals: { add: () => {}, write: () => undefined }, log: () => {} }) },
       openTenantStore: (accountId) => new TenantStore({} as Store, accountId),
     } as Partial<Dependencies> as Dependencies,

@@ -4,7 +4,7 @@ import type { FaultKind } from '../../local/faults/faults.ts';
 import { startFaultyDynamoDb } from '../../local/faults/faultyDynamoDb.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import { accountIdFrom } from '../../shared/accounts/apiKey.ts';
-import { functionClient } from '../../shared/functionDependencies.ts';
+import { functionClient } from '../../shared/dynamodb/client.ts';
 import { accountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { keylessBuckets } from '../../shared/limits/keylessLimiter.ts';
 import { limiter } from '../../shared/limits/limiter.ts';

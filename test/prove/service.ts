@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
-import type { FunctionClient } from '../../shared/dynamodb/documentClient.ts';
+import { functionClient } from '../../shared/dynamodb/client.ts';
 import type { TableName } from '../../shared/dynamodb/tables.ts';
-import { functionClient } from '../../shared/functionDependencies.ts';
 import type { AccessTokens } from '../../shared/signIn/accessTokens.ts';
 import { instanceDependencies } from '../../tools/inProcess/handlerOf.ts';
 import type { TestRequest, TestResponse } from '../../tools/inProcess/request.ts';
@@ -18,7 +18,7 @@ type Names = Readonly<Record<TableName, string>>;
 export interface Instance {
   /** @throws Error if the response is not as the contract says */
   call(request: TestRequest, sourceIp?: string): Promise<TestResponse>;
-  readonly client: FunctionClient;
+  readonly client: DynamoDBDocumentClient;
   stop(): void;
 }
 
@@ -71,7 +71,7 @@ export function openInstance({ endpoint, names, now, apiKey, random, accessToken
 const generous = { perMinute: 1_000_000, perDay: 1_000_000_000 };
 
 /** Opens an account with limits that no proof reaches. @returns its API key */
-export async function openGenerousAccount(client: FunctionClient, names: Names, createdAt: number): Promise<string> {
+export async function openGenerousAccount(client: DynamoDBDocumentClient, names: Names, createdAt: number): Promise<string> {
   const accountId = accountIdFrom(randomBytes(10));
   const apiKey = apiKeyFrom(accountId, randomBytes(32));
   await putAccount({ client, names }, { accountId, owner: 'a proof', plan: 'enterprise', ...generous, createdAt }, [apiKey]);

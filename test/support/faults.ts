@@ -1,7 +1,7 @@
-import { serviceException } from '../../shared/dynamodb/client/wireFormat.ts';
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import type { Call } from '../../tools/inProcess/request.ts';
 import type { Service } from './service.ts';
-import { openClient } from './store.ts';
+import { aroundAttempts, openClient } from './store.ts';
 
 /** The fault of one call to the store. */
 export interface Fault {
@@ -31,12 +31,13 @@ export const conflict = () => cancelled('TransactionConflict');
 export const throttledWithin = () => cancelled('None', 'ThrottlingError');
 /** A cancelled transaction, with the code of each of its writes. */
 export const cancelled = (...codes: string[]) =>
-  serviceException(
-    { __type: 'TransactionCanceledException', message: 'a test', CancellationReasons: codes.map((Code) => ({ Code })) },
-    metadata(),
-  );
+  new TransactionCanceledException({
+    message: 'a test',
+    CancellationReasons: codes.map((Code) => ({ Code })),
+    $metadata: metadata(),
+  });
 /** Of a response that is an error. */
-export const metadata = () => ({ httpStatusCode: 400, requestId: undefined, attempts: 1 });
+export const metadata = () => ({ httpStatusCode: 400, attempts: 1 });
 
 /** @param where `call`: the operation gets the error; `attempt`: below the client's own retries, which send the call again */
 export function openFaultyService(service: Service, where: 'call' | 'attempt' = 'call'): FaultyService {
@@ -51,7 +52,7 @@ export function openFaultyService(service: Service, where: 'call' | 'attempt' = 
     return result;
   };
   const client = openClient(where === 'call' ? (_, send) => strike(send) : undefined);
-  if (where === 'attempt') client.aroundAttempts(strike);
+  if (where === 'attempt') aroundAttempts(client, strike);
   return {
     call: service.callThrough(client),
     inject: (fault) => Object.assign(state, { fault, calls: 0, hasStruck: false }),

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { FunctionClient } from '../../shared/dynamodb/documentClient.ts';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { conflict } from './faults.ts';
 import { openClient } from './store.ts';
 
@@ -8,7 +8,7 @@ import { openClient } from './store.ts';
  * one writer.
  * @param heldMilliseconds how long a transaction holds its items before it is written
  */
-export function openLockingClient(heldMilliseconds: number): { client: FunctionClient; conflicts: () => number } {
+export function openLockingClient(heldMilliseconds: number): { client: DynamoDBDocumentClient; conflicts: () => number } {
   const held = new Set<string>();
   let conflicts = 0;
   const client = openClient(async ({ input }, send) => {

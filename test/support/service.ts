@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect } from 'vitest';
 import { localClient } from '../../local/dynamodb/localClient.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
@@ -6,7 +7,6 @@ import type { AccountStore } from '../../shared/accounts/accountItems.ts';
 import { accountIdFrom, apiKeyFrom, type KeyAccess, readApiKey } from '../../shared/accounts/apiKey.ts';
 import { type Limits, limitsOf, type Plan } from '../../shared/accounts/plan.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
-import type { FunctionClient } from '../../shared/dynamodb/documentClient.ts';
 import type { Store } from '../../shared/dynamodb/store.ts';
 import type { LogEvent } from '../../shared/http/dependencies.ts';
 import type { LogLine } from '../../shared/http/middleware/requestLog.ts';
@@ -27,7 +27,7 @@ export interface Service {
   /** The same with some dependencies replaced, on a function with this much time left. */
   callWith(change: Partial<ProcessDependencies>, remainingMilliseconds?: number): Call;
   /** The same through another client of the store, except the calls for the API key and its refusals. */
-  callThrough(client: FunctionClient, remainingMilliseconds?: number): Call;
+  callThrough(client: DynamoDBDocumentClient, remainingMilliseconds?: number): Call;
   /** The same while every call to the store fails, except those for the API key and its refusals. */
   callWithout(store: Error): Call;
   /** A key of a new account; by default on a plan whose limits no test reaches. */
@@ -67,7 +67,7 @@ export async function startService(name: string, around?: Parameters<typeof open
   let people = 0;
   const issuer = await startIssuer();
   const verifier = accessTokens({ issuer: issuer.url, clientId: issuer.clientId, audience: undefined }, () => service.now);
-  const over = (other: FunctionClient): ProcessDependencies => ({
+  const over = (other: DynamoDBDocumentClient): ProcessDependencies => ({
     ...instanceDependencies({
       client: other,
       names: tables,
@@ -158,4 +158,4 @@ export function useService(name: string, prepare = (started: Service): Service =
   });
 }
 
-const brokenClient = (error: Error): FunctionClient => through(localClient('http://store.invalid'), () => Promise.reject(error));
+const brokenClient = (error: Error): DynamoDBDocumentClient => through(localClient('http://store.invalid'), () => Promise.reject(error));

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { afterAll, inject } from 'vitest';
 import { type LocalCloud, startLocalCloud } from '../../local/cloud.ts';
 import { connectDocuments } from '../../local/dynamodb/documents.ts';
 import { localClient } from '../../local/dynamodb/localClient.ts';
-import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
-import { openConnection, transport } from '../../shared/dynamodb/client/connection.ts';
-import { type AttributeMap, fromMap, toMap } from '../../shared/dynamodb/client/wireFormat.ts';
-import type { FunctionClient } from '../../shared/dynamodb/documentClient.ts';
 import type { Store } from '../../shared/dynamodb/store.ts';
 import { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 
@@ -35,7 +32,7 @@ export const ownStore = (store: Store): TenantStore => new TenantStore(store, ac
 export const ownKey = <Id extends number | string>(id: Id) => ({ accountId, id });
 
 /** Tables of one test, and a client of the service for them. */
-export async function openStore(name: string, around?: Around): Promise<{ client: FunctionClient; tables: Tables }> {
+export async function openStore(name: string, around?: Around): Promise<{ client: DynamoDBDocumentClient; tables: Tables }> {
   return { client: openClient(around), tables: await createServiceTables(endpoint, newTablePrefix(name)) };
 }
 
@@ -50,49 +47,49 @@ interface StoreCall {
 export type Around = (call: StoreCall, send: (input?: object) => Promise<object>) => Promise<object>;
 
 /** Another client of the service, which closes with the test file. Its own retries are below `around`. */
-export function openClient(around?: Around): FunctionClient {
+export function openClient(around?: Around): DynamoDBDocumentClient {
   const client = localClient(endpoint);
   afterAll(() => client.destroy());
   return around ? through(client, around) : client;
 }
 
-/** The methods of the client, by DynamoDB's names for their calls. */
-export const methods = {
-  GetItem: 'get',
-  Query: 'query',
-  BatchGetItem: 'batchGet',
-  UpdateItem: 'update',
-  TransactWriteItems: 'transactWrite',
-} as const;
-export type OperationName = keyof typeof methods;
+/** DynamoDB's names of the calls that operations make, by the SDK's names of the commands. */
+const operationNames: Readonly<Record<string, string>> = {
+  GetCommand: 'GetItem',
+  QueryCommand: 'Query',
+  BatchGetCommand: 'BatchGetItem',
+  UpdateCommand: 'UpdateItem',
+  TransactWriteCommand: 'TransactWriteItems',
+};
 
-/** Changes a client of the service: all its calls go through `around`. */
-export function through(client: FunctionClient, around: Around): FunctionClient {
-  for (const [operation, method] of Object.entries(methods)) {
-    const send = client[method].bind(client) as (input: object) => Promise<object>;
-    Object.assign(client, { [method]: (input: object) => around({ operation, input }, (changed = input) => send(changed)) });
-  }
-  return client;
+/** A command of the SDK; its class makes one of another input. */
+interface Command {
+  readonly constructor: { readonly name: string } & (new (input: object) => object);
+  readonly input: object;
 }
 
-/** Of the functions' client: a call of the SDK takes four times the processor time, and the tests read and restore tables thousands of times. */
-const connection = openConnection({ ...localConfig(endpoint), connectionTimeout: 60_000, requestTimeout: 60_000 }, transport);
+/** Changes a client of the service: all its calls go through `around`. */
+export function through(client: DynamoDBDocumentClient, around: Around): DynamoDBDocumentClient {
+  const send = client.send.bind(client) as (command: object) => Promise<object>;
+  const sendAround = ({ constructor: Class, input }: Command) => {
+    const operation = operationNames[Class.name] ?? Class.name;
+    return around({ operation, input }, (changed = input) => send(new Class(changed)));
+  };
+  return Object.assign(client, { send: sendAround });
+}
 
-interface ScanOutput {
-  readonly Items?: readonly AttributeMap[];
-  readonly LastEvaluatedKey?: AttributeMap;
+/** Makes an attempt with `send`, and passes on its outcome. */
+export type AroundAttempt = <Output>(send: () => Promise<Output>) => Promise<Output>;
+
+/** Changes a client of the service: every attempt goes through `around`, below the client's own retries. */
+export function aroundAttempts(client: DynamoDBDocumentClient, around: AroundAttempt): void {
+  client.middlewareStack.add((next) => (args) => around(() => next(args)), { step: 'deserialize', priority: 'low' });
 }
 
 /** Every item of a table. */
 export async function scan(table: string): Promise<Record<string, unknown>[]> {
   const items: Record<string, unknown>[] = [];
-  let ExclusiveStartKey: AttributeMap | undefined;
-  do {
-    const body = JSON.stringify({ TableName: table, ConsistentRead: true, ExclusiveStartKey });
-    const output: ScanOutput = await connection.send('Scan', body, (response) => response);
-    items.push(...(output.Items ?? []).map(fromMap));
-    ExclusiveStartKey = output.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
+  for await (const { Items = [] } of paginateScan({ client: sdk }, { TableName: table, ConsistentRead: true })) items.push(...Items);
   return items;
 }
 
@@ -111,10 +108,10 @@ export async function writeAll(writes: readonly Write[]): Promise<void> {
   for (let at = 0; at < writes.length; at += maxWrites) {
     const RequestItems: Record<string, object[]> = {};
     for (const { table, put, delete: key } of writes.slice(at, at + maxWrites)) {
-      const request = put ? { PutRequest: { Item: toMap(put) } } : { DeleteRequest: { Key: toMap(key) } };
+      const request = put ? { PutRequest: { Item: put } } : { DeleteRequest: { Key: key } };
       RequestItems[table] = [...(RequestItems[table] ?? []), request];
     }
-    await connection.send('BatchWriteItem', JSON.stringify({ RequestItems }), () => {});
+    await sdk.batchWrite({ RequestItems });
   }
 }
 

@@ -11,7 +11,7 @@ const routeOf = (operationId: string) => {
 describe('npm run add:operation', () => {
   it.each([
     ['getCategory', 'apiKeyDependencies'],
-    ['getHealth', 'publicDependencies'],
+    ['getPortal', 'publicDependencies'],
     ['getAccount', 'signInDependencies'],
   ])('gives %s its dependencies', (operationId, dependencies) => {
     expect(filesOf(routeOf(operationId))[`functions/${operationId}.ts`]).toContain(`endpoint(${operationId}, ${dependencies}());`);

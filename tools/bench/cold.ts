@@ -1,4 +1,3 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,20 +7,9 @@ import { benchArguments } from './benchArguments.ts';
 import { openBenchDynamoDb } from './benchDynamoDb.ts';
 import { eventFor, expectedStatus, type OtherOperation, otherRequests, type RequestName, requests } from './benchEvents.ts';
 import { startBenchSignIn } from './benchSignIn.ts';
-import { type Start, start, startGo } from './coldMeasure.ts';
+import { type Start, start } from './coldMeasure.ts';
 import { coldReport } from './coldReport.ts';
-import {
-  bundleContender,
-  byHand,
-  type Contender,
-  coldEntry,
-  floor,
-  leanFloor,
-  operationIds,
-  peers,
-  service,
-  serviceWithSdk,
-} from './contenders.ts';
+import { bundleContender, byHand, type Contender, coldEntry, floor, operationIds, peers, service } from './contenders.ts';
 import { startTlsFront } from './tlsFront.ts';
 
 const { rounds } = await benchArguments(
@@ -30,9 +18,7 @@ const { rounds } = await benchArguments(
 Writes the results to docs/benchmarks/cold.md.`,
   { rounds: 20 },
 );
-/** After the first, for the time of a warm request. */
-const laterRequests = 200;
-const contenders = [floor, leanFloor, service, serviceWithSdk, byHand, ...peers];
+const contenders = [floor, service, byHand, ...peers];
 
 await using cleanup = new AsyncDisposableStack();
 installPackages(join(root, 'tools', 'bench'));
@@ -78,9 +64,6 @@ for (const { operationId, bundle } of others) {
   if (statusCode >= 300) throw new Error(`${operationId} responded with ${statusCode}`);
 }
 
-const goProgram = buildGo();
-const beside: { readonly operationId: string; readonly go: Start; readonly own: Start }[] = [];
-
 for (let round = 0; round < rounds; round++) {
   console.error(`Round ${round + 1} of ${rounds}…`);
   // Each round begins with another contender, so that no contender always follows the same one.
@@ -89,30 +72,11 @@ for (let round = 0; round < rounds; round++) {
     const entry = all[(turn + round * 7) % all.length];
     entry?.starts.push(start(entry.bundle, eventFile(entry.operationId), environment));
   }
-  for (const { contender, operationId, bundle } of entries) {
-    if (contender !== service || !goProgram) continue;
-    const file = eventFile(operationId);
-    const go = startGo(goProgram, file, environment, laterRequests);
-    beside.push({ operationId, go, own: start(bundle, file, environment, laterRequests) });
-  }
 }
 
-const report = coldReport({ date: new Date().toISOString().slice(0, 10), rounds, entries, others, beside });
+const report = coldReport({ date: new Date().toISOString().slice(0, 10), rounds, entries, others });
 console.log(report);
 await writeFile(join(root, 'docs', 'benchmarks', 'cold.md'), report);
-
-/** @returns the program of `tools/bench/go`; undefined where Go is not installed */
-function buildGo(): string | undefined {
-  if (spawnSync('go', ['version']).status !== 0) return undefined;
-  console.error('Building the Go program…');
-  const program = join(folder, 'go-calls');
-  execFileSync('go', ['build', '-o', program, '.'], {
-    cwd: join(root, 'tools', 'bench', 'go'),
-    env: { ...process.env, CGO_ENABLED: '0' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  return program;
-}
 
 /** @throws Error if a contender does not do the same work as the others */
 function check({ name }: Contender, bundle: string, request: RequestName): void {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { root } from '../../common/root.ts';
-import { type StoreClient, settings } from '../../infra/bundling/bundleFunctions.ts';
+import { settings } from '../../infra/bundling/bundleFunctions.ts';
 
 export const operationIds = ['createPet', 'getPet'] as const;
 export type MeasuredOperation = (typeof operationIds)[number];
@@ -11,16 +11,10 @@ export interface Contender {
   readonly name: string;
   /** The module in `tools/bench/peers`; the service itself has none. */
   readonly module?: string;
-  /** It has the service's own client; otherwise the SDK's. */
-  readonly isLean?: boolean;
-  /** The client that the service is bundled with, as in a stage's file; `own` by default. */
-  readonly storeClient?: StoreClient;
 }
 
-export const service: Contender = { name: 'this service', isLean: true };
-export const serviceWithSdk: Contender = { name: 'this service, with `storeClient: sdk`', storeClient: 'sdk' };
+export const service: Contender = { name: 'this service' };
 export const floor: Contender = { name: 'floor: the calls alone', module: 'floor' };
-export const leanFloor: Contender = { name: "the same floor, with this service's client", module: 'floor', isLean: true };
 export const byHand: Contender = { name: 'a handler by hand', module: 'byHand' };
 export const peers: readonly Contender[] = [
   { name: 'Middy and its validator', module: 'middy' },
@@ -29,20 +23,16 @@ export const peers: readonly Contender[] = [
   { name: 'Powertools router and zod', module: 'powertools' },
 ];
 
-/** The entry that creates a contender's client and exports `handler`, as Lambda loads it; a lean contender gets the service's client. */
-export const coldEntry = ({ module, isLean }: Contender, operationId: string): string =>
+/** The entry that creates a contender's client and exports `handler`, as Lambda loads it. Floor and peers use the SDK unchanged. */
+export const coldEntry = ({ module }: Contender, operationId: string): string =>
   module === undefined
     ? `export { handler } from './functions/${operationId}.ts';`
-    : `${isLean ? leanClient : plainClient}
+    : `import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+       import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
        import { handlerOf } from './tools/bench/peers/${module}.ts';
-       export const handler = handlerOf(documentClient());`;
+       export const handler = handlerOf(DynamoDBDocumentClient.from(new DynamoDBClient()));`;
 
-const leanClient = "import { functionClient as documentClient } from './shared/functionDependencies.ts';";
-const plainClient = `import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-       import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
-       const documentClient = () => DynamoDBDocument.from(new DynamoDBClient());`;
-
-/** The entry that gets its client from the measurement: the service's own client, the same for all. */
+/** The entry that gets its client from the measurement: the one of the service's functions, the same for all. */
 export const warmEntry = ({ module }: Contender, operationId: MeasuredOperation): string =>
   module === undefined
     ? `import { ${operationId} } from './functions/${operationId}.ts';
@@ -52,7 +42,7 @@ export const warmEntry = ({ module }: Contender, operationId: MeasuredOperation)
        import { refusalRecorder } from './shared/limits/refusals.ts';
        import { apiKeyAdmission } from './shared/http/middleware/apiKey.ts';
        import { TenantStore } from './shared/dynamodb/tenantStore.ts';
-       export { functionClient as documentClient } from './shared/functionDependencies.ts';
+       export { functionClient } from './shared/dynamodb/client.ts';
        const config = { tables: perTable((table) => process.env[tableVariable(table)]), folder: '' };
        const log = ({ level, ...line }) => console.info(line);
        export const handlerOf = (client) => {
@@ -61,14 +51,18 @@ export const warmEntry = ({ module }: Contender, operationId: MeasuredOperation)
          const openTenantStore = (accountId) => new TenantStore(dependencies, accountId);
          return endpoint(${operationId}, { ...dependencies, admission: { apiKey: apiKeyAdmission(admission) }, openTenantStore });
        };`
-    : `export { functionClient as documentClient } from './shared/functionDependencies.ts';
+    : `export { functionClient } from './shared/dynamodb/client.ts';
        export { handlerOf } from './tools/bench/peers/${module}.ts';`;
 
-/** Bundles a contender with the settings of the service's functions. @returns the file's size in bytes */
-export async function bundleContender({ storeClient = 'own' }: Contender, contents: string, outfile: string): Promise<number> {
+/**
+ * Bundles a contender with the settings of the service's functions; floor and peers with the SDK's whole chain of credential providers, as
+ * they are without the service's alias.
+ * @returns the file's size in bytes
+ */
+export async function bundleContender({ module }: Contender, contents: string, outfile: string): Promise<number> {
   await build({
     ...settings,
-    define: { 'process.env.STORE_CLIENT': JSON.stringify(storeClient) },
+    ...(module !== undefined && { alias: {} }),
     stdin: { contents, resolveDir: root, loader: 'ts' },
     // Optional packages of lambda-api, which are not installed here.
     external: ['@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner'],

@@ -3,3 +3,5 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map((_, column) => (column === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n');
 }
+
+export const verdict = (isMet: boolean): string => (isMet ? 'met' : '**not met**');

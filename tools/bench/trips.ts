@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { root } from '../../common/root.ts';
 import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
 import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
-import { functionClient } from '../../shared/functionDependencies.ts';
+import { functionClient } from '../../shared/dynamodb/client.ts';
 import { callsStore, everyOperation, operationOf } from '../inProcess/everyOperation.ts';
 import { fillStore } from '../inProcess/fillStore.ts';
 import { openService } from '../inProcess/service.ts';
@@ -73,5 +74,6 @@ async function measureSequences(): Promise<void> {
 }
 
 async function callInSequence(count: number): Promise<void> {
-  for (let call = 0; call < count; call++) await client.get({ TableName: names.pets, Key: { accountId, id: petId }, ConsistentRead: true });
+  for (let call = 0; call < count; call++)
+    await client.send(new GetCommand({ TableName: names.pets, Key: { accountId, id: petId }, ConsistentRead: true }));
 }

@@ -12,7 +12,7 @@ import { benchArguments } from './benchArguments.ts';
 import { functionEnvironment } from './benchDynamoDb.ts';
 import { accountId, eventFor, key, pet, requests } from './benchEvents.ts';
 import { bundleContender, byHand, operationIds, peers, service, warmEntry } from './contenders.ts';
-import { type Figures, stubs, warmReport } from './warmReport.ts';
+import { type Figures, warmReport } from './warmReport.ts';
 
 const { rounds } = await benchArguments(
   'bench:warm',
@@ -21,7 +21,7 @@ docs/benchmarks/warm.md.`,
   { rounds: 4 },
 );
 const flags = ['--expose-gc', '--min-semi-space-size=32', '--max-semi-space-size=32'];
-const contenders = [byHand, service, ...peers].map((contender) => ({ ...contender, isLean: true }));
+const contenders = [byHand, service, ...peers];
 
 installPackages(join(root, 'tools', 'bench'));
 await using cleanup = new AsyncDisposableStack();
@@ -32,16 +32,15 @@ for (const operationId of operationIds)
   await writeFile(join(folder, `${operationId}.json`), JSON.stringify(eventFor(requests[operationId])));
 
 console.error('Bundling…');
-const entries = await Promise.all(
+const runs = await Promise.all(
   operationIds.flatMap((operationId) =>
     contenders.map(async (contender, at) => {
       const bundle = join(folder, `${operationId}${at}.js`);
       await bundleContender(contender, warmEntry(contender, operationId), bundle);
-      return { contender, operationId, bundle };
+      return { contender, operationId, bundle, figures: [] as Figures[] };
     }),
   ),
 );
-const runs = entries.flatMap((entry) => stubs.map((stub) => ({ ...entry, stub, figures: [] as Figures[] })));
 const environment = functionEnvironment(
   perTable((table) => table),
   'http://127.0.0.1:1',
@@ -68,8 +67,8 @@ const report = warmReport({ date: new Date().toISOString().slice(0, 10), rounds,
 console.log(report);
 await writeFile(join(root, 'docs', 'benchmarks', 'warm.md'), report);
 
-function measure({ bundle, operationId, stub }: (typeof runs)[number]): Figures {
-  const files = [bundle, join(folder, `${operationId}.json`), join(folder, 'items.json'), stub];
+function measure({ bundle, operationId }: (typeof runs)[number]): Figures {
+  const files = [bundle, join(folder, `${operationId}.json`), join(folder, 'items.json')];
   const script = join(root, 'tools', 'bench', 'warmRun.cjs');
   return JSON.parse(execFileSync(process.execPath, [...flags, script, ...files], { env: environment, stdio: 'pipe', encoding: 'utf8' }));
 }

@@ -1,9 +1,9 @@
-// Sends requests to a warm function: `warmRun.cjs <bundle> <event file> <items file> <transport|client>`, with --expose-gc
+// Sends requests to a warm function: `warmRun.cjs <bundle> <event file> <items file>`, with --expose-gc
 // and a young generation that is larger than a batch, so that the garbage collector does not run during a batch.
 // Prints the processor time of all threads per request in microseconds, and the kilobytes that a request allocates.
 const { readFileSync } = require('node:fs');
 
-const [, , bundle = '', eventFile = '', itemsFile = '', stub = ''] = process.argv;
+const [, , bundle = '', eventFile = '', itemsFile = ''] = process.argv;
 const event = JSON.parse(readFileSync(eventFile, 'utf8'));
 const items = JSON.parse(readFileSync(itemsFile, 'utf8'));
 // Lambda converts a logged object to a line of JSON.
@@ -13,14 +13,12 @@ console.info = (line) => {
 };
 const context = { awsRequestId: 'bench', functionName: 'bench', getRemainingTimeInMillis: () => 10_000 };
 
-// A stubbed transport costs about five times as much as a stubbed client.
-const size = stub === 'transport' ? 4 : 10;
-const warmUp = 500 * size;
-const timed = { batches: 12, requests: 50 * size };
-const counted = { batches: 9, requests: 20 * size };
+const warmUp = 2_000;
+const timed = { batches: 12, requests: 200 };
+const counted = { batches: 9, requests: 80 };
 
-const { documentClient, handlerOf } = require(bundle);
-const handler = handlerOf(stub === 'transport' ? withoutTransport() : clientStub());
+const { functionClient, handlerOf } = require(bundle);
+const handler = handlerOf(withoutTransport());
 void measure();
 
 async function measure() {
@@ -58,19 +56,13 @@ function withoutTransport() {
     GetItem: Buffer.from(JSON.stringify({ Item: marshalled(items.pet).M })),
     TransactWriteItems: Buffer.from('{}'),
   };
-  const post = async (headers) => {
-    const body = bodies[headers['x-amz-target'].split('.')[1]];
-    return { statusCode: 200, headers: { 'content-type': 'application/x-amz-json-1.0' }, body };
+  const headers = { 'content-type': 'application/x-amz-json-1.0', 'x-amzn-requestid': 'bench' };
+  const client = functionClient();
+  client.config.requestHandler.handle = async (request) => {
+    const body = bodies[request.headers['x-amz-target'].split('.')[1]];
+    return { response: { statusCode: 200, headers, body } };
   };
-  return documentClient({}, () => ({ post, destroy() {} }));
-}
-
-/** No client at all: the same objects for every call. */
-function clientStub() {
-  const updated = { Attributes: items.account };
-  const read = { Item: items.pet };
-  const written = {};
-  return { aroundAttempts() {}, update: async () => updated, get: async () => read, transactWrite: async () => written };
+  return client;
 }
 
 function marshalled(value) {

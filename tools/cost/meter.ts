@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException, DynamoDB } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
-import type { FunctionClient } from '../../shared/dynamodb/documentClient.ts';
 
 /** What calls to the store took. */
 export interface Units {
@@ -12,7 +12,7 @@ export interface Units {
 
 interface Metered {
   readonly client: DynamoDB;
-  readonly documents: FunctionClient;
+  readonly documents: DynamoDBDocumentClient;
   readonly spent: () => Units;
 }
 

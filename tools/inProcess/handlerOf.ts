@@ -1,8 +1,8 @@
-import type { FunctionClient } from '../../shared/dynamodb/documentClient.ts';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { TableName } from '../../shared/dynamodb/tables.ts';
 import { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import { createDependencies, limiterOf } from '../../shared/functionDependencies.ts';
-import type { Dependencies } from '../../shared/http/dependencies.ts';
+import type { Dependencies, StoreDependencies } from '../../shared/http/dependencies.ts';
 import { endpoint, type Handler } from '../../shared/http/endpoint.ts';
 import { accessTokenAdmission } from '../../shared/http/middleware/accessToken.ts';
 import { apiKeyAdmission } from '../../shared/http/middleware/apiKey.ts';
@@ -14,7 +14,7 @@ import type { AccessTokens } from '../../shared/signIn/accessTokens.ts';
 import { contractDocument } from './contractDocument.ts';
 
 /** What all operations of one process share. */
-export interface ProcessDependencies extends Dependencies {
+export interface ProcessDependencies extends StoreDependencies {
   readonly limiter: Limiter;
   readonly refusals: RefusalRecorder;
   readonly accessTokens: AccessTokens;
@@ -24,7 +24,7 @@ export interface ProcessDependencies extends Dependencies {
 }
 
 interface InstanceOptions {
-  readonly client: FunctionClient;
+  readonly client: DynamoDBDocumentClient;
   /** The deployed name of each table. */
   readonly names: Readonly<Record<TableName, string>>;
   /** Milliseconds since the epoch. */
@@ -38,7 +38,7 @@ export function instanceDependencies({
   names,
   now,
   log = () => {},
-}: InstanceOptions): Dependencies & Pick<ProcessDependencies, 'limiter' | 'refusals'> {
+}: InstanceOptions): StoreDependencies & Pick<ProcessDependencies, 'limiter' | 'refusals'> {
   const dependencies = createDependencies({ config: { tables: names, folder: '' }, client, now, log });
   return { ...dependencies, limiter: limiterOf(dependencies), refusals: refusalRecorder(dependencies) };
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
-import type { FunctionClient } from '../../shared/dynamodb/documentClient.ts';
 import type { Dependencies } from '../../shared/http/dependencies.ts';
 import type { Handler } from '../../shared/http/endpoint.ts';
 import { eventOf } from './event.ts';
@@ -28,7 +28,7 @@ interface ServiceOptions {
   /** Of DynamoDB, for the tables. */
   readonly endpoint: string;
   readonly tablePrefix: string;
-  readonly client: FunctionClient;
+  readonly client: DynamoDBDocumentClient;
   readonly now: () => number;
   readonly log: Dependencies['log'];
 }

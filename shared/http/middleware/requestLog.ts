@@ -1,6 +1,6 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { OperationContract } from '../../contract/operationContract.ts';
-import type { StoreUse } from '../../dynamodb/documentClient.ts';
+import type { StoreMeter, StoreUse } from '../../dynamodb/storeMeter.ts';
 import type { ApiRequest, Middleware } from '../requestState.ts';
 import { Redirect } from './renderResponse.ts';
 
@@ -25,10 +25,11 @@ export interface LogLine extends Partial<StoreUse> {
 interface LogDependencies {
   readonly now: () => number;
   readonly log: (line: LogLine) => void;
+  readonly storeMeter?: StoreMeter;
 }
 
 /** Writes one line per request, for every outcome. */
-export function requestLog(contract: OperationContract, { now, log }: LogDependencies): Middleware {
+export function requestLog(contract: OperationContract, { now, log, storeMeter }: LogDependencies): Middleware {
   const write = ({ event, internal, response, error }: ApiRequest) => {
     const status = response && 'statusCode' in response ? (response.statusCode ?? 500) : 500;
     log({
@@ -40,7 +41,7 @@ export function requestLog(contract: OperationContract, { now, log }: LogDepende
       status,
       code: internal.code,
       milliseconds: now() - internal.now,
-      ...internal.measureStore?.(),
+      ...storeMeter?.read(),
       ...stackOf(error),
     });
   };

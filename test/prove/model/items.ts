@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DocumentClient } from '../../../shared/dynamodb/documentClient.ts';
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { TableName } from '../../../shared/dynamodb/tables.ts';
 import { ascending, isUnknown, openOrdersOf, petsOf, type State } from './state.ts';
 
@@ -13,14 +13,20 @@ interface Stored {
 }
 
 /** Reads the items of an account as they are stored, counters and all: a sequence makes less than a megabyte of them. */
-export async function readStored(client: DocumentClient, names: Readonly<Record<TableName, string>>, accountId: string): Promise<Stored> {
+export async function readStored(
+  client: DynamoDBDocumentClient,
+  names: Readonly<Record<TableName, string>>,
+  accountId: string,
+): Promise<Stored> {
   const read = async (table: keyof Stored): Promise<Items> => {
-    const { Items = [] } = await client.query({
-      TableName: names[table],
-      KeyConditionExpression: 'accountId = :account',
-      ExpressionAttributeValues: { ':account': accountId },
-      ConsistentRead: true,
-    });
+    const { Items = [] } = await client.send(
+      new QueryCommand({
+        TableName: names[table],
+        KeyConditionExpression: 'accountId = :account',
+        ExpressionAttributeValues: { ':account': accountId },
+        ConsistentRead: true,
+      }),
+    );
     return Items;
   };
   return {

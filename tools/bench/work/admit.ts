@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DocumentClient } from '../../../shared/dynamodb/documentClient.ts';
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { isConditionFailed } from '../../../shared/dynamodb/errors.ts';
 import { rateLimitHeaders } from '../../../shared/http/admission.ts';
 import { Rejection } from './rejection.ts';
@@ -26,7 +26,7 @@ interface Bucket {
  * strikes, bans and the memory of seen accounts.
  * @returns the headers of the rate limit
  */
-export async function admit(documents: DocumentClient, authorization: string | undefined): Promise<Record<string, string>> {
+export async function admit(documents: DynamoDBDocumentClient, authorization: string | undefined): Promise<Record<string, string>> {
   const [, key] = bearerKey.exec(authorization ?? '') ?? [];
   if (key === undefined) throw unauthorized();
   const now = Date.now();
@@ -49,22 +49,24 @@ const newWindow: Shape = (now) => ({
 });
 
 async function takeToken(
-  documents: DocumentClient,
+  documents: DynamoDBDocumentClient,
   { accountId, keyHash }: { accountId: string; keyHash: string },
   now: number,
   shape: Shape,
 ): Promise<Bucket> {
   const { set, condition, values } = shape(now);
-  const { Attributes } = await documents.update({
-    TableName: table,
-    Key: { accountId },
-    UpdateExpression: `SET revision = revision + :one, ${set}, bucketDay = :today, dayUsed = dayUsed + :one, liveKeys.#keyHash.u = liveKeys.#keyHash.u + :one`,
-    ConditionExpression: `liveKeys.#keyHash.v > :now AND liveKeys.#keyHash.b <= :now AND ${condition} AND dayUsed < perDay`,
-    ExpressionAttributeNames: { '#keyHash': keyHash },
-    ExpressionAttributeValues: { ':one': 1, ':now': now, ':today': Math.floor(now / day), ...values },
-    ReturnValues: 'ALL_NEW',
-    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-  });
+  const { Attributes } = await documents.send(
+    new UpdateCommand({
+      TableName: table,
+      Key: { accountId },
+      UpdateExpression: `SET revision = revision + :one, ${set}, bucketDay = :today, dayUsed = dayUsed + :one, liveKeys.#keyHash.u = liveKeys.#keyHash.u + :one`,
+      ConditionExpression: `liveKeys.#keyHash.v > :now AND liveKeys.#keyHash.b <= :now AND ${condition} AND dayUsed < perDay`,
+      ExpressionAttributeNames: { '#keyHash': keyHash },
+      ExpressionAttributeValues: { ':one': 1, ':now': now, ':today': Math.floor(now / day), ...values },
+      ReturnValues: 'ALL_NEW',
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    }),
+  );
   return Attributes as Bucket;
 }
 

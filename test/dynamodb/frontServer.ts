@@ -48,7 +48,7 @@ export async function startFrontServer(): Promise<FrontServer> {
 }
 
 export function send(response: ServerResponse, { status, headers = {}, body }: WireResponse): void {
-  response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0', ...headers }).end(body);
+  response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0', 'x-amzn-requestid': 'a test', ...headers }).end(body);
 }
 
 /** Passes a request on to the store, and gives what it answers. */

@@ -1,11 +1,12 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
-import { operationIds } from '../../../infra/operationIds.ts';
-import { localConfig } from '../../../local/dynamodb/localDynamoDb.ts';
-import { ownClient } from '../../../shared/dynamodb/client/ownClient.ts';
-import { callsStore } from '../../../tools/inProcess/everyOperation.ts';
-import { functionEnvironment } from '../../../tools/inProcess/functionEnvironment.ts';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { operationIds } from '../../infra/operationIds.ts';
+import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
+import { functionClient, openConnection } from '../../shared/dynamodb/client.ts';
+import { callsStore } from '../../tools/inProcess/everyOperation.ts';
+import { functionEnvironment } from '../../tools/inProcess/functionEnvironment.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -26,8 +27,7 @@ async function startStore(toPing: (response: ServerResponse) => void = (response
   const server = createServer((request, response) => {
     store.requests.push(`${request.method} ${request.url}`);
     if (request.method === 'GET') toPing(response);
-    else
-      request.resume().on('end', () => response.setHeader('content-type', 'application/x-amz-json-1.0').end('{"Item":{"id":{"N":"1"}}}'));
+    else request.resume().on('end', () => response.setHeader('x-amzn-requestid', 'a test').end('{"Item":{"id":{"N":"1"}}}'));
   });
   server.on('connection', (socket) => store.sockets.push(socket));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -39,12 +39,13 @@ async function startStore(toPing: (response: ServerResponse) => void = (response
 }
 
 function openClient(url: string) {
-  const client = ownClient({ ...localConfig(url), connectionTimeout: 100, requestTimeout: 2_000 });
-  closing.push(() => client.destroy());
+  const client = functionClient({ ...localConfig(url), requestTimeout: 5_000 });
+  closing.push(() => client.config.requestHandler.destroy?.());
   return client;
 }
 
-const read = (client: ReturnType<typeof ownClient>) => client.get({ TableName: 'pets', Key: { id: 1 } });
+const read = async (client: ReturnType<typeof functionClient>) =>
+  (await client.send(new GetCommand({ TableName: 'pets', Key: { id: 1 } }))).Item;
 
 describe('a connection that is opened ahead', () => {
   it.each([
@@ -53,9 +54,9 @@ describe('a connection that is opened ahead', () => {
   ])('takes the first call where the store %s', async (_, toPing) => {
     const store = await startStore(toPing);
     const client = openClient(store.url);
-    await client.open?.();
+    await openConnection(client);
     expect(store.requests).toEqual(['GET /ping']);
-    expect(await read(client)).toEqual({ Item: { id: 1 } });
+    expect(await read(client)).toEqual({ id: 1 });
     expect(store.requests).toEqual(['GET /ping', 'POST /']);
     expect(store.sockets).toHaveLength(1);
   });
@@ -67,8 +68,8 @@ describe('a connection that is opened ahead', () => {
   ])('is given up where the store %s, and the first call opens another', async (_, toPing) => {
     const store = await startStore(toPing);
     const client = openClient(store.url);
-    await client.open?.();
-    expect(await read(client)).toEqual({ Item: { id: 1 } });
+    await openConnection(client, 100);
+    expect(await read(client)).toEqual({ id: 1 });
     expect(store.sockets).toHaveLength(2);
   });
 
@@ -76,15 +77,30 @@ describe('a connection that is opened ahead', () => {
     const { url, server } = await startStore();
     await new Promise((closed) => server.close(closed));
     const client = openClient(url);
-    await expect(client.open?.()).resolves.toBeUndefined();
+    await expect(openConnection(client)).resolves.toBeUndefined();
     await expect(read(client)).rejects.toThrow('ECONNREFUSED');
   });
+
+  it.each(['us-east-1', 'eu-central-1', 'cn-north-1', 'us-gov-west-1', 'eusc-de-east-1'])(
+    'is to the address of the calls in %s',
+    async (region) => {
+      const addresses = new Set<string>();
+      const client = functionClient({ region, credentials: { accessKeyId: 'a test', secretAccessKey: 'a test' } });
+      vi.spyOn(client.config.requestHandler, 'handle').mockImplementation(async ({ protocol, hostname, port, headers }) => {
+        addresses.add(`${protocol}//${hostname}:${port} ${headers.host}`);
+        throw new Error('a test');
+      });
+      await openConnection(client);
+      await read(client).catch(() => {});
+      expect(addresses.size).toBe(1);
+    },
+  );
 });
 
 describe('a function', () => {
   it.each(operationIds)('%s opens it if, and only if, its operation calls the store', async (operationId) => {
     Object.assign(process.env, functionEnvironment);
-    const { handler } = await import(`../../../functions/${operationId}.ts`);
+    const { handler } = await import(`../../functions/${operationId}.ts`);
     expect(handler.open !== undefined).toBe(callsStore(operationId));
   });
 });

@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+
+/** What a request cost at the store. */
+export interface StoreUse {
+  /** Attempts: a call that is made again counts twice. */
+  readonly storeCalls: number;
+  /** How long at least one attempt was on its way. */
+  readonly storeMilliseconds: number;
+}
+
+/** Measures the calls to the store per request, also where requests overlap. */
+export interface StoreMeter {
+  /** Runs a request: what is called in it, also later, belongs to it. */
+  run<Result>(request: () => Result): Result;
+  /** What the running request has cost so far; undefined outside of one. */
+  read(): StoreUse | undefined;
+}
+
+/** @param now in milliseconds */
+export function storeMeter(client: DynamoDBDocumentClient, now: () => number): StoreMeter {
+  const uses = new AsyncLocalStorage<{ calls: number; inFlight: number; since: number; busy: number }>();
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      const use = uses.getStore();
+      if (!use) return next(args);
+      use.calls++;
+      if (use.inFlight++ === 0) use.since = now();
+      try {
+        return await next(args);
+      } finally {
+        if (--use.inFlight === 0) use.busy += now() - use.since;
+      }
+    },
+    // Within the SDK's retries, and around the reading of the response.
+    { step: 'deserialize', priority: 'high' },
+  );
+
+  return {
+    run: (request) => uses.run({ calls: 0, inFlight: 0, since: 0, busy: 0 }, request),
+    read() {
+      const use = uses.getStore();
+      if (!use) return undefined;
+      const { calls, inFlight, since, busy } = use;
+      return { storeCalls: calls, storeMilliseconds: inFlight > 0 ? busy + now() - since : busy };
+    },
+  };
+}
