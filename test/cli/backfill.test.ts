@@ -6,10 +6,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountRepositories } from '../../cli/accountRepositories.ts';
 import type { OpenTables } from '../../cli/environment.ts';
-import { connectDocuments } from '../../local/dynamodb/documents.ts';
 import { timeOf } from '../../shared/dynamodb/ids.ts';
 import { connectionLost } from '../support/faults.ts';
-import { endpoint, scan, sdk, writeAll } from '../support/store.ts';
+import { type Around, openClient, scan, sdk, writeAll } from '../support/store.ts';
 import { restore } from '../support/stored.ts';
 import { useShop } from '../support/useShop.ts';
 import { terminal } from './terminalEnvironment.ts';
@@ -33,15 +32,9 @@ async function writeMigration(body: string): Promise<string> {
 /** Depends on the name, which callers change. */
 const addInitial = `{ table: 'pets', reads: ['name'], writes: ['initial'], change: ({ name }) => ({ initial: name.slice(0, 1) }) }`;
 
-type Around = (operation: 'scan' | 'update' | 'get', send: () => Promise<unknown>) => Promise<unknown>;
-
 /** @param around all calls of the command */
 function operator(around: Around = (_, call) => call()) {
-  const client = connectDocuments(endpoint);
-  for (const operation of ['scan', 'update', 'get'] as const) {
-    const call = client[operation].bind(client) as (input: object) => Promise<unknown>;
-    Object.assign(client, { [operation]: (input: object) => around(operation, () => call(input)) });
-  }
+  const client = openClient(around);
   const tables: OpenTables = { client, names: service.tables, close: async () => client.destroy() };
   return terminal(
     accountRepositories(service.accountStore, async () => {}),
@@ -134,8 +127,8 @@ describe('petstore backfill', () => {
         const file = await writeMigration(addInitial);
         const last = new Map<unknown, string>();
         let updates = 0;
-        const person = operator(async (operation, call) => {
-          if (operation === 'update') {
+        const person = operator(async ({ operation }, call) => {
+          if (operation === 'UpdateItem') {
             updates += 1;
             for (const [at, name] of rivals.filter(([when]) => when === updates)) {
               const id = pets[at % pets.length];
@@ -161,14 +154,14 @@ describe('petstore backfill', () => {
     await writeAll(days.map((put) => ({ table: TableName, put })));
     const file = await writeMigration(`{ table: 'usage', reads: ['id'], writes: ['day'], change: ({ id }) => ({ day: id.slice(4) }) }`);
     let scans = 0;
-    const interrupted = operator((operation, call) => {
-      if (operation === 'scan' && ++scans === 2) throw connectionLost();
+    const interrupted = operator(async ({ operation }, call) => {
+      if (operation === 'Scan' && ++scans === 2) throw connectionLost();
       return call();
     });
     expect((await interrupted.run(`backfill ${file} --rate 100000`)).code).toBe(1);
     let updates = 0;
-    const again = operator((operation, call) => {
-      if (operation === 'update') updates += 1;
+    const again = operator(async ({ operation }, call) => {
+      if (operation === 'UpdateItem') updates += 1;
       return call();
     });
     const { code, out, err } = await again.run(`backfill ${file} --rate 100000`);
@@ -181,8 +174,8 @@ describe('petstore backfill', () => {
   it('does not bring back an item that is deleted meanwhile', async () => {
     const [petId] = await makePets(1);
     let isDeleted = false;
-    const person = operator(async (operation, call) => {
-      if (operation === 'update' && !isDeleted) {
+    const person = operator(async ({ operation }, call) => {
+      if (operation === 'UpdateItem' && !isDeleted) {
         isDeleted = true;
         expect((await send('DELETE', `/pets/${petId}`)).status).toBe(204);
       }
@@ -195,8 +188,8 @@ describe('petstore backfill', () => {
 
   it('fails when something keeps writing the old form', async () => {
     const [petId] = await makePets(1);
-    const person = operator(async (operation, call) => {
-      if (operation === 'scan') {
+    const person = operator(async ({ operation }, call) => {
+      if (operation === 'Scan') {
         const Key = { accountId: service.accountId, id: petId };
         await sdk.update({ TableName: service.tables.pets, Key, UpdateExpression: 'REMOVE letter' });
       }

@@ -6,11 +6,10 @@ import { CreateTableCommand, DeleteTableCommand, DescribeTableCommand } from '@a
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountRepositories } from '../../cli/accountRepositories.ts';
 import type { TableControl } from '../../cli/tableControl.ts';
-import { connectDocuments } from '../../local/dynamodb/documents.ts';
 import { connect } from '../../local/dynamodb/localDynamoDb.ts';
 import type { TableName } from '../../shared/dynamodb/tables.ts';
 import { connectionLost } from '../support/faults.ts';
-import { endpoint, scan, sdk } from '../support/store.ts';
+import { type Around, endpoint, openClient, scan, sdk } from '../support/store.ts';
 import { useShop } from '../support/useShop.ts';
 import { terminal } from './terminalEnvironment.ts';
 
@@ -86,17 +85,8 @@ function control(change: Partial<TableControl> = {}): TableControl {
   };
 }
 
-type Call = 'get' | 'transactWrite' | 'scan';
-
-function operator(
-  changed: TableControl = control(),
-  around: (call: Call, send: () => Promise<unknown>) => Promise<unknown> = (_, call) => call(),
-) {
-  const client = connectDocuments(endpoint);
-  for (const operation of ['get', 'transactWrite', 'scan'] as const) {
-    const call = client[operation].bind(client) as (input: object) => Promise<unknown>;
-    Object.assign(client, { [operation]: (input: object) => around(operation, () => call(input)) });
-  }
+function operator(changed: TableControl = control(), around: Around = (_, call) => call()) {
+  const client = openClient(around);
   return terminal(
     accountRepositories(service.accountStore, async () => {}),
     { openTables: async () => ({ client, names: service.tables, close: async () => client.destroy() }), openControl: async () => changed },
@@ -193,8 +183,8 @@ describe('petstore restore', () => {
     const now = (await byId('pets')).get(pet);
     const file = await fileOf(JSON.stringify({ table: 'pets', now, was }));
     let changes = 0;
-    const person = operator(control(), async (call, write) => {
-      if (call === 'transactWrite' && changes++ === 0) await send('PATCH', `/pets/${pet}`, { name: 'in the last moment' });
+    const person = operator(control(), async ({ operation }, write) => {
+      if (operation === 'TransactWriteItems' && changes++ === 0) await send('PATCH', `/pets/${pet}`, { name: 'in the last moment' });
       return write();
     });
     const { code, err } = await person.run(`restore put-back ${file} --changed --stage prod`);

@@ -53,13 +53,14 @@ export function openClient(around?: Around): DynamoDBDocumentClient {
   return around ? through(client, around) : client;
 }
 
-/** DynamoDB's names of the calls that operations make, by the SDK's names of the commands. */
+/** DynamoDB's names of the calls that operations and commands make, by the SDK's names of the commands. */
 const operationNames: Readonly<Record<string, string>> = {
   GetCommand: 'GetItem',
   QueryCommand: 'Query',
   BatchGetCommand: 'BatchGetItem',
   UpdateCommand: 'UpdateItem',
   TransactWriteCommand: 'TransactWriteItems',
+  ScanCommand: 'Scan',
 };
 
 /** A command of the SDK; its class makes one of another input. */
