@@ -40,6 +40,7 @@ export function functionClient({
     useDualstackEndpoint: false,
     accountIdEndpointMode: 'disabled',
     endpointDiscoveryEnabled: false,
+    disableClockSkewCorrection: false,
     authSchemePreference: [],
     userAgentAppId: async () => undefined,
     // Without `throwOnRequestTimeout` the SDK only warns about a request that takes too long, and keeps waiting.
