@@ -61,11 +61,11 @@ export function rejectForeignResponses(client: DynamoDBClient): void {
 }
 
 function isFromDynamoDb({ statusCode, headers, body }: WireResponse): boolean {
-  if (!headers['x-amzn-requestid']) return false;
   try {
     const content: unknown = JSON.parse(Buffer.from(body).toString());
     if (typeof content !== 'object' || content === null || Array.isArray(content)) return false;
-    return statusCode === 200 || ('__type' in content && typeof content.__type === 'string');
+    if (statusCode === 200) return headers['x-amzn-requestid'] !== undefined;
+    return '__type' in content && typeof content.__type === 'string';
   } catch {
     return false;
   }
