@@ -53,16 +53,17 @@ export function rejectForeignResponses(client: DynamoDBClient): void {
       const result = await next(args).catch(mayBeRepeated);
       const response = result.response as WireResponse;
       response.body = await client.config.streamCollector(response.body).catch(mayBeRepeated);
-      if (!isFromDynamoDb(response)) throw new UnreadableResponse(response.statusCode);
+      if (!isFromDynamoDb(response, client.config.utf8Encoder(response.body))) throw new UnreadableResponse(response.statusCode);
       return result;
     },
     { step: 'deserialize', priority: 'low' },
   );
 }
 
-function isFromDynamoDb({ statusCode, headers, body }: WireResponse): boolean {
+/** A success must have DynamoDB's header; an error that has a type is taken for neither a missing item nor a done write. */
+function isFromDynamoDb({ statusCode, headers }: WireResponse, body: string): boolean {
   try {
-    const content: unknown = JSON.parse(Buffer.from(body).toString());
+    const content: unknown = JSON.parse(body);
     if (typeof content !== 'object' || content === null || Array.isArray(content)) return false;
     if (statusCode === 200) return headers['x-amzn-requestid'] !== undefined;
     return '__type' in content && typeof content.__type === 'string';
@@ -71,7 +72,7 @@ function isFromDynamoDb({ statusCode, headers, body }: WireResponse): boolean {
   }
 }
 
-/** Without a response the call may be made again, whatever was wrong with the connection. */
+/** The call may be made again after any error of the connection, because there was no response. */
 function mayBeRepeated(error: Error): never {
   throw Object.assign(error, { $retryable: {} });
 }

@@ -67,9 +67,9 @@ export async function openConnection({ config }: DynamoDBDocumentClient, maxMill
     headers: { host: hostname },
     query: {},
   };
-  const abort = AbortSignal.timeout(maxMilliseconds);
+  const abortSignal = AbortSignal.timeout(maxMilliseconds);
   try {
-    const { response } = await config.requestHandler.handle(request, { abortSignal: abort });
+    const { response } = await config.requestHandler.handle(request, { abortSignal });
     await config.streamCollector(response.body);
   } catch {}
 }

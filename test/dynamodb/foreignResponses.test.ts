@@ -68,6 +68,15 @@ describe("the functions' client of the store", () => {
       .catch((failure: unknown) => failure);
     expect([isUnavailable(failed), front.taken().length]).toEqual([true, 2]);
   });
+
+  it("takes an error with a type for DynamoDB's, also without its header", async () => {
+    front.respond = (_, response) => foreign(403, '{"__type":"AccessDeniedException","message":"a test"}')(response);
+    const failed = await open()
+      .send(get)
+      .catch((failure: unknown) => failure);
+    expect(failed).toMatchObject({ name: 'AccessDeniedException', message: 'a test' });
+    expect([isUnavailable(failed), front.taken().length]).toEqual([false, 1]);
+  });
 });
 
 describe('the service with that client, where responses of the store arrive broken after their call took effect', () => {

@@ -1,5 +1,4 @@
 import { ConditionalCheckFailedException, DynamoDB } from '@aws-sdk/client-dynamodb';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
 
@@ -12,7 +11,7 @@ export interface Units {
 
 interface Metered {
   readonly client: DynamoDB;
-  readonly documents: DynamoDBDocumentClient;
+  readonly documents: DynamoDBDocument;
   readonly spent: () => Units;
 }
 
@@ -40,7 +39,7 @@ export function metered(endpoint: string): Metered {
     { step: 'initialize' },
   );
   const documents = DynamoDBDocument.from(client, { marshallOptions: { removeUndefinedValues: true } });
-  return { client, documents: Object.assign(documents, { aroundAttempts: () => {} }), spent: () => ({ ...spent }) };
+  return { client, documents, spent: () => ({ ...spent }) };
 }
 
 /** @throws Error where the store does not report its units: then nothing would be measured */
