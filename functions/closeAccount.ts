@@ -13,4 +13,4 @@ export const closeAccount = change(contract, { accountClosing }, async ({ accoun
   return noContent();
 });
 
-export const handler = endpoint(closeAccount, signInDependencies());
+export const handler = endpoint(closeAccount, signInDependencies);

@@ -13,4 +13,4 @@ export const createCategory = creation(
   created,
 );
 
-export const handler = endpoint(createCategory, apiKeyDependencies());
+export const handler = endpoint(createCategory, apiKeyDependencies);

@@ -17,4 +17,4 @@ export const createKey = change(contract, { accountKeys }, async ({ accountId, b
   return unversioned(201, createdKeyView(outcome, now()), { location: `${contract.path}/${outcome.key.keyId}` });
 });
 
-export const handler = endpoint(createKey, signInDependencies());
+export const handler = endpoint(createKey, signInDependencies);

@@ -13,4 +13,4 @@ export const createMessage = creation(
   ({ id, ...receipt }, _, { body }) => accepted({ id, message: body.message, ...receipt }),
 );
 
-export const handler = endpoint(createMessage, apiKeyDependencies());
+export const handler = endpoint(createMessage, apiKeyDependencies);

@@ -19,4 +19,4 @@ export const createOrder = creation(
   created,
 );
 
-export const handler = endpoint(createOrder, apiKeyDependencies());
+export const handler = endpoint(createOrder, apiKeyDependencies);

@@ -17,4 +17,4 @@ export const createPet = creation(
   created,
 );
 
-export const handler = endpoint(createPet, apiKeyDependencies());
+export const handler = endpoint(createPet, apiKeyDependencies);

@@ -15,4 +15,4 @@ export const deleteCategory = change(contract, { categories }, async ({ path: { 
   return noContent();
 });
 
-export const handler = endpoint(deleteCategory, apiKeyDependencies());
+export const handler = endpoint(deleteCategory, apiKeyDependencies);

@@ -15,4 +15,4 @@ export const deleteOrder = change(contract, { orders }, async ({ path: { orderId
   return noContent();
 });
 
-export const handler = endpoint(deleteOrder, apiKeyDependencies());
+export const handler = endpoint(deleteOrder, apiKeyDependencies);

@@ -15,4 +15,4 @@ export const deletePet = change(contract, { pets }, async ({ path: { petId }, he
   return noContent();
 });
 
-export const handler = endpoint(deletePet, apiKeyDependencies());
+export const handler = endpoint(deletePet, apiKeyDependencies);

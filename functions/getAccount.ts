@@ -14,4 +14,4 @@ export const getAccount = operation(contract, { accounts }, async ({ accountId, 
   return unversioned(200, accountView(account, now()));
 });
 
-export const handler = endpoint(getAccount, signInDependencies());
+export const handler = endpoint(getAccount, signInDependencies);

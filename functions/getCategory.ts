@@ -11,4 +11,4 @@ export const getCategory = operation(contract, { categories }, async ({ path: { 
   return category ? ok(category) : fail('resource_not_found', `no category has the id ${categoryId}`);
 });
 
-export const handler = endpoint(getCategory, apiKeyDependencies());
+export const handler = endpoint(getCategory, apiKeyDependencies);

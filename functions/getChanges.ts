@@ -10,4 +10,4 @@ const response = document('application/atom+xml', changes.atom);
 /** Returns the changes of the API as an Atom feed. */
 export const getChanges = operation(contract, {}, async () => response);
 
-export const handler = endpoint(getChanges, publicDependencies());
+export const handler = endpoint(getChanges, publicDependencies);

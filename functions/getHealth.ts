@@ -11,4 +11,4 @@ export const getHealth = operation(contract, { health }, async (_, { health }) =
   return unversioned(200, { status: 'ok' as const });
 });
 
-export const handler = endpoint(getHealth, storeDependencies());
+export const handler = endpoint(getHealth, storeDependencies);

@@ -11,4 +11,4 @@ export const getInventory = operation(contract, { inventory }, async ({ path: { 
   return entry ? ok(entry) : fail('resource_not_found', `no inventory entry has the petId ${petId}`);
 });
 
-export const handler = endpoint(getInventory, apiKeyDependencies());
+export const handler = endpoint(getInventory, apiKeyDependencies);

@@ -10,4 +10,4 @@ export const getOpenapi = operation(contract, { contractDocument }, async ({ eve
   packedDocument('application/json', contractDocument('openapi.json'), event.headers['accept-encoding']),
 );
 
-export const handler = endpoint(getOpenapi, publicDependencies());
+export const handler = endpoint(getOpenapi, publicDependencies);

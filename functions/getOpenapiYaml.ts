@@ -10,4 +10,4 @@ export const getOpenapiYaml = operation(contract, { contractDocument }, async ({
   packedDocument('application/yaml', contractDocument('openapi.yaml'), event.headers['accept-encoding']),
 );
 
-export const handler = endpoint(getOpenapiYaml, publicDependencies());
+export const handler = endpoint(getOpenapiYaml, publicDependencies);

@@ -11,4 +11,4 @@ export const getOrder = operation(contract, { orders }, async ({ path: { orderId
   return order ? ok(order) : fail('resource_not_found', `no order has the id ${orderId}`);
 });
 
-export const handler = endpoint(getOrder, apiKeyDependencies());
+export const handler = endpoint(getOrder, apiKeyDependencies);

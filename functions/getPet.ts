@@ -11,4 +11,4 @@ export const getPet = operation(contract, { pets }, async ({ path: { petId }, fa
   return pet ? ok(pet) : fail('resource_not_found', `no pet has the id ${petId}`);
 });
 
-export const handler = endpoint(getPet, apiKeyDependencies());
+export const handler = endpoint(getPet, apiKeyDependencies);

@@ -8,4 +8,4 @@ import { stagePortal } from '../shared/portal/portalPage.ts';
 /** Returns the page where people sign in, create API keys and see what is left of their plan. */
 export const getPortal = operation(contract, { webPage: stagePortal }, async (_, { webPage }) => webPageResponse(webPage));
 
-export const handler = endpoint(getPortal, publicDependencies());
+export const handler = endpoint(getPortal, publicDependencies);

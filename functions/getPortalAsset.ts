@@ -12,4 +12,4 @@ export const getPortalAsset = operation(contract, { webPage }, async ({ path, ev
   return assetResponse(path.asset, gzipped, event.headers['accept-encoding']);
 });
 
-export const handler = endpoint(getPortalAsset, publicDependencies());
+export const handler = endpoint(getPortalAsset, publicDependencies);

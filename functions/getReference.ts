@@ -13,4 +13,4 @@ export const getReference = operation(contract, { webPage }, async ({ event }, {
   prefersMarkdown(event) ? markdownResponse(webPage.markdown(), event) : varyingByAccept(webPageResponse(webPage, { inlineStyles: true })),
 );
 
-export const handler = endpoint(getReference, publicDependencies());
+export const handler = endpoint(getReference, publicDependencies);

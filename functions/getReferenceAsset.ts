@@ -15,4 +15,4 @@ export const getReferenceAsset = operation(contract, { webPage }, async ({ path,
   return assetResponse(path.asset, gzipped, event.headers['accept-encoding']);
 });
 
-export const handler = endpoint(getReferenceAsset, publicDependencies());
+export const handler = endpoint(getReferenceAsset, publicDependencies);

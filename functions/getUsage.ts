@@ -13,4 +13,4 @@ export const getUsage = operation(contract, { usageHistory }, async ({ accountId
   return unversioned(200, usageView(usage));
 });
 
-export const handler = endpoint(getUsage, signInDependencies());
+export const handler = endpoint(getUsage, signInDependencies);

@@ -10,4 +10,4 @@ export const listCategories = operation(contract, { categories }, async ({ event
   return pageResponse(event, await categories.list(query));
 });
 
-export const handler = endpoint(listCategories, apiKeyDependencies());
+export const handler = endpoint(listCategories, apiKeyDependencies);

@@ -10,4 +10,4 @@ export const listInventory = operation(contract, { inventory }, async ({ query: 
   return pageResponse(event, await inventory.list(filter, { limit, after }));
 });
 
-export const handler = endpoint(listInventory, apiKeyDependencies());
+export const handler = endpoint(listInventory, apiKeyDependencies);

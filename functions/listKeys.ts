@@ -16,4 +16,4 @@ export const listKeys = operation(contract, { accountKeys }, async ({ accountId,
   );
 });
 
-export const handler = endpoint(listKeys, signInDependencies());
+export const handler = endpoint(listKeys, signInDependencies);

@@ -10,4 +10,4 @@ export const listOrders = operation(contract, { orders }, async ({ query: { limi
   return pageResponse(event, await orders.list(filter, { limit, after }));
 });
 
-export const handler = endpoint(listOrders, apiKeyDependencies());
+export const handler = endpoint(listOrders, apiKeyDependencies);

@@ -10,4 +10,4 @@ export const listPets = operation(contract, { pets }, async ({ query: { limit, a
   return pageResponse(event, await pets.list(filter, { limit, after }));
 });
 
-export const handler = endpoint(listPets, apiKeyDependencies());
+export const handler = endpoint(listPets, apiKeyDependencies);

@@ -16,4 +16,4 @@ export const openAccount = change(contract, { accounts }, async ({ accountId, ow
   return unversioned(isNew ? 201 : 200, accountView(account, now()));
 });
 
-export const handler = endpoint(openAccount, signInDependencies());
+export const handler = endpoint(openAccount, signInDependencies);

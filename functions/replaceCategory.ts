@@ -18,4 +18,4 @@ export const replaceCategory = change(
   },
 );
 
-export const handler = endpoint(replaceCategory, apiKeyDependencies());
+export const handler = endpoint(replaceCategory, apiKeyDependencies);

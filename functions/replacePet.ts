@@ -15,4 +15,4 @@ export const replacePet = change(contract, { pets }, async ({ path: { petId }, h
   return ok(pet);
 });
 
-export const handler = endpoint(replacePet, apiKeyDependencies());
+export const handler = endpoint(replacePet, apiKeyDependencies);

@@ -14,4 +14,4 @@ export const revokeKey = change(contract, { accountKeys }, async ({ accountId, p
   return noContent();
 });
 
-export const handler = endpoint(revokeKey, signInDependencies());
+export const handler = endpoint(revokeKey, signInDependencies);

@@ -19,4 +19,4 @@ export const rotateKey = change(
   },
 );
 
-export const handler = endpoint(rotateKey, signInDependencies());
+export const handler = endpoint(rotateKey, signInDependencies);

@@ -14,4 +14,4 @@ export const setInventory = change(contract, { inventory }, async ({ path: { pet
   return outcome.isNew ? createdHere(outcome.entry) : ok(outcome.entry);
 });
 
-export const handler = endpoint(setInventory, apiKeyDependencies());
+export const handler = endpoint(setInventory, apiKeyDependencies);

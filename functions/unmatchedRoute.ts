@@ -20,4 +20,4 @@ export const unmatchedRoute = operation(contract, {}, async ({ event, fail }) =>
   });
 });
 
-export const handler = withPreflight(endpoint(unmatchedRoute, apiKeyDependencies()), readCors(process.env));
+export const handler = withPreflight(endpoint(unmatchedRoute, apiKeyDependencies), readCors(process.env));

@@ -18,4 +18,4 @@ export const updateCategory = change(
   },
 );
 
-export const handler = endpoint(updateCategory, apiKeyDependencies());
+export const handler = endpoint(updateCategory, apiKeyDependencies);

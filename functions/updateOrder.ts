@@ -18,4 +18,4 @@ export const updateOrder = change(contract, { orders }, async ({ path: { orderId
   return ok(order);
 });
 
-export const handler = endpoint(updateOrder, apiKeyDependencies());
+export const handler = endpoint(updateOrder, apiKeyDependencies);

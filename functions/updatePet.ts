@@ -17,4 +17,4 @@ export const updatePet = change(contract, { pets }, async ({ path: { petId }, he
   return ok(pet);
 });
 
-export const handler = endpoint(updatePet, apiKeyDependencies());
+export const handler = endpoint(updatePet, apiKeyDependencies);

@@ -75,15 +75,8 @@ const log: Dependencies['log'] = ({ level, ...line }) => console[consoleMethods[
 
 const consoleMethods = { INFO: 'info', WARN: 'warn', ERROR: 'error' } as const;
 
-let forApiKeys: Dependencies | undefined;
-
-/** @returns for an operation that takes an API key; one set per instance, because `mcp` has many operations */
+/** @returns for an operation that takes an API key */
 export function apiKeyDependencies(): Dependencies {
-  forApiKeys ??= createApiKeyDependencies();
-  return forApiKeys;
-}
-
-function createApiKeyDependencies(): Dependencies {
   const dependencies = storeDependencies();
   const apiKey = apiKeyAdmission({ ...admissionOf(dependencies), refusals: refusalRecorder(dependencies), log: dependencies.log });
   return { ...dependencies, admission: { apiKey }, openTenantStore: (accountId) => new TenantStore(dependencies, accountId) };

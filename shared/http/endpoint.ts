@@ -20,17 +20,31 @@ export interface Handler {
   (event: ApiEvent, context: Context): Promise<GatewayResponse>;
   /**
    * Opens the connection to the store, and fetches the issuer's keys if the operation takes access tokens, while the instance starts: with a
-   * whole processor, at the same time, and so that no request waits. Absent where the operation does not call the store. Never rejects.
+   * whole processor, at the same time, and so that no request waits. Rejects only where the function cannot be made.
    * Called by `start.mjs`, which `bundleFunctions.ts` writes beside the bundle.
    */
-  readonly open?: (() => Promise<void>) | undefined;
+  readonly open?: () => Promise<void>;
 }
 
 /**
- * The function of an operation: its middlewares, in the order of the checks.
- * @throws Error at the start of a function whose dependencies cannot check its operation's credential
+ * The function of an operation. It is made when it is opened or gets its first event, because `mcp` loads the operations and makes its own
+ * functions of them.
+ * @param openDependencies what the function depends on: called once, so no other function shares it
  */
-export function endpoint({ contract, uses, bodyChecks, run }: Operation, dependencies: Dependencies): Handler {
+export function endpoint(operation: Operation, openDependencies: () => Dependencies): Handler {
+  let made: Handler | undefined;
+  const make = () => {
+    made ??= endpointWith(operation, openDependencies());
+    return made;
+  };
+  return Object.assign((event: ApiEvent, context: Context) => make()(event, context), { open: async () => make().open?.() });
+}
+
+/**
+ * The function of an operation with these dependencies: its middlewares, in the order of the checks.
+ * @throws Error where the dependencies cannot check the operation's credential
+ */
+export function endpointWith({ contract, uses, bodyChecks, run }: Operation, dependencies: Dependencies): Handler {
   const { credential } = contract;
   const admission = credential === 'none' ? [] : dependencies.admission?.[credential];
   if (!admission) throw new Error(`${contract.operationId} needs dependencies that check the credential ${credential}`);

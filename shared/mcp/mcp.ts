@@ -4,7 +4,7 @@ import { ApiError } from '../contract/errors.ts';
 import { service, toolRoutes, tools } from '../contract/generated/tools.ts';
 import type { OperationContract } from '../contract/operationContract.ts';
 import type { Dependencies } from '../http/dependencies.ts';
-import { endpoint, type Handler } from '../http/endpoint.ts';
+import { endpointWith, type Handler } from '../http/endpoint.ts';
 import { bearerKey } from '../http/middleware/apiKey.ts';
 import { bodySize, contentType, jsonBody } from '../http/middleware/body.ts';
 import type { Operation } from '../http/operation.ts';
@@ -27,8 +27,9 @@ import { operationEvent, toolResult } from './toolCall.ts';
 
 type ToolName = keyof typeof toolRoutes;
 
-/** The functions of the operations that are tools. */
-export type ToolHandlers = Readonly<Record<ToolName, Handler>>;
+/** The operations that are tools. */
+export type ToolOperations = Readonly<Record<ToolName, Operation>>;
+type ToolHandlers = Readonly<Record<ToolName, Handler>>;
 
 const instructions = `The store of one account: pets in categories, orders, stock and queued messages. Each call of a tool uses one request of the \
 account's plan, and listing the tools uses none. After an error with retryAfterSeconds wait that long. next in a page is the argument after of the \
@@ -55,7 +56,9 @@ const contract: OperationContract = {
  * The function of `/mcp`: the operations with an API key, as tools for agents. A call of a tool is a call of its operation's function,
  * with one token and the same checks. All else needs only a key in the right form, and no call to the store.
  */
-export function mcpEndpoint(handlers: ToolHandlers, dependencies: Dependencies, cors: Cors): Handler {
+export function mcpEndpoint(operations: ToolOperations, dependencies: Dependencies, cors: Cors): Handler {
+  const made = Object.entries(operations).map(([name, one]) => [name, endpointWith(one, dependencies)]);
+  const handlers: ToolHandlers = Object.fromEntries(made);
   const operation: Operation = {
     contract,
     uses: {},
@@ -77,7 +80,7 @@ export function mcpEndpoint(handlers: ToolHandlers, dependencies: Dependencies, 
     },
   };
   // The operations share one client, so that any of them opens its connection.
-  return Object.assign(endpoint(operation, dependencies), { open: handlers.listPets.open });
+  return Object.assign(endpointWith(operation, dependencies), { open: async () => handlers.listPets.open?.() });
 }
 
 /** Other methods are those of sessions and streams, which this server does not have. */

@@ -2,11 +2,8 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { operationIds } from '../../infra/operationIds.ts';
 import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
 import { functionClient, openConnection } from '../../shared/dynamodb/client.ts';
-import { callsStore } from '../../tools/inProcess/everyOperation.ts';
-import { functionEnvironment } from '../../tools/inProcess/functionEnvironment.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -95,12 +92,4 @@ describe('a connection that is opened ahead', () => {
       expect(addresses.size).toBe(1);
     },
   );
-});
-
-describe('a function', () => {
-  it.each(operationIds)('%s opens it if, and only if, its operation calls the store', async (operationId) => {
-    Object.assign(process.env, functionEnvironment);
-    const { handler } = await import(`../../functions/${operationId}.ts`);
-    expect(handler.open !== undefined).toBe(callsStore(operationId));
-  });
 });

@@ -5,7 +5,7 @@ import type { Store } from '../../shared/dynamodb/store.ts';
 import { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import type { AdmissionDependencies } from '../../shared/http/admission.ts';
 import type { Dependencies } from '../../shared/http/dependencies.ts';
-import { endpoint } from '../../shared/http/endpoint.ts';
+import { endpointWith } from '../../shared/http/endpoint.ts';
 import { apiKeyAdmission } from '../../shared/http/middleware/apiKey.ts';
 import { operation } from '../../shared/http/operation.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
@@ -43,7 +43,7 @@ export function meteredOperation(
   now: () => number,
   perform: () => ApiError | undefined = () => undefined,
 ): Send {
-  const handler = endpoint(
+  const handler = endpointWith(
     operation(contract, {}, async () => {
       const failure = perform();
       if (failure) throw failure;

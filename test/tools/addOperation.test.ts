@@ -14,7 +14,7 @@ describe('npm run add:operation', () => {
     ['getPortal', 'publicDependencies'],
     ['getAccount', 'signInDependencies'],
   ])('gives %s its dependencies', (operationId, dependencies) => {
-    expect(filesOf(routeOf(operationId))[`functions/${operationId}.ts`]).toContain(`endpoint(${operationId}, ${dependencies}());`);
+    expect(filesOf(routeOf(operationId))[`functions/${operationId}.ts`]).toContain(`endpoint(${operationId}, ${dependencies});`);
   });
 
   it('writes every file that an operation needs', () => {

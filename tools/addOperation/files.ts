@@ -36,7 +36,7 @@ export const ${operationId} = ${kind}(contract, ${uses}, async ({ fail }, ${uses
   // TODO: call the repository, and make the response with shared/http/responses.ts.
 });
 
-export const handler = endpoint(${operationId}, ${dependencies}());
+export const handler = endpoint(${operationId}, ${dependencies});
 `;
 }
 

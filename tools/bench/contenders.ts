@@ -36,7 +36,7 @@ export const coldEntry = ({ module }: Contender, operationId: string): string =>
 export const warmEntry = ({ module }: Contender, operationId: MeasuredOperation): string =>
   module === undefined
     ? `import { ${operationId} } from './functions/${operationId}.ts';
-       import { endpoint } from './shared/http/endpoint.ts';
+       import { endpointWith } from './shared/http/endpoint.ts';
        import { perTable, tableVariable } from './shared/dynamodb/tableNames.ts';
        import { createDependencies, limiterOf } from './shared/functionDependencies.ts';
        import { refusalRecorder } from './shared/limits/refusals.ts';
@@ -49,7 +49,7 @@ export const warmEntry = ({ module }: Contender, operationId: MeasuredOperation)
          const dependencies = createDependencies({ config, client, now: Date.now, log });
          const admission = { limiter: limiterOf(dependencies), refusals: refusalRecorder(dependencies), log };
          const openTenantStore = (accountId) => new TenantStore(dependencies, accountId);
-         return endpoint(${operationId}, { ...dependencies, admission: { apiKey: apiKeyAdmission(admission) }, openTenantStore });
+         return endpointWith(${operationId}, { ...dependencies, admission: { apiKey: apiKeyAdmission(admission) }, openTenantStore });
        };`
     : `export { functionClient } from './shared/dynamodb/client.ts';
        export { handlerOf } from './tools/bench/peers/${module}.ts';`;

@@ -3,7 +3,7 @@ import type { TableName } from '../../shared/dynamodb/tables.ts';
 import { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import { createDependencies, limiterOf } from '../../shared/functionDependencies.ts';
 import type { Dependencies, StoreDependencies } from '../../shared/http/dependencies.ts';
-import { endpoint, type Handler } from '../../shared/http/endpoint.ts';
+import { endpointWith, type Handler } from '../../shared/http/endpoint.ts';
 import { accessTokenAdmission } from '../../shared/http/middleware/accessToken.ts';
 import { apiKeyAdmission } from '../../shared/http/middleware/apiKey.ts';
 import type { Operation } from '../../shared/http/operation.ts';
@@ -45,18 +45,20 @@ export function instanceDependencies({
 
 /** An operation's function in this process. */
 export function handlerOf(operation: Operation, dependencies: ProcessDependencies): Handler {
-  const { limiter, refusals, edgeSecret, accessTokens, log } = dependencies;
   const replaced: Readonly<Record<string, unknown>> = { contractDocument, ...dependencies.replaced };
   const uses = Object.entries(operation.uses).map(([name, open]) => [name, replaced[name] === undefined ? open : () => replaced[name]]);
-  return endpoint(
-    { ...operation, uses: Object.fromEntries(uses) },
-    {
-      ...dependencies,
-      admission: {
-        apiKey: apiKeyAdmission({ limiter, refusals, edgeSecret, log }),
-        accessToken: accessTokenAdmission({ limiter, edgeSecret, accessTokens }),
-      },
-      openTenantStore: (accountId) => new TenantStore(dependencies, accountId),
+  return endpointWith({ ...operation, uses: Object.fromEntries(uses) }, operationDependencies(dependencies));
+}
+
+/** What the operations get that check a credential. */
+export function operationDependencies(dependencies: ProcessDependencies): Dependencies {
+  const { limiter, refusals, edgeSecret, accessTokens, log } = dependencies;
+  return {
+    ...dependencies,
+    admission: {
+      apiKey: apiKeyAdmission({ limiter, refusals, edgeSecret, log }),
+      accessToken: accessTokenAdmission({ limiter, edgeSecret, accessTokens }),
     },
-  );
+    openTenantStore: (accountId) => new TenantStore(dependencies, accountId),
+  };
 }
