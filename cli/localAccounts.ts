@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { Problem } from '../common/problem.ts';
-import { tableNames } from '../local/cloud.ts';
 import { dynamoDbForCommand } from '../local/dynamodb/chooseDynamoDb.ts';
 import { connectDocuments } from '../local/dynamodb/documents.ts';
 import { localClient } from '../local/dynamodb/localClient.ts';
 import { createMissingTables } from '../local/dynamodb/localDynamoDb.ts';
-import { readBlueprint } from '../local/template/blueprint.ts';
-import { synthesize } from '../local/template/synthesize.ts';
+import { localTableNames, tableInputs } from '../local/dynamodb/serviceTables.ts';
 import type { Store } from '../shared/dynamodb/store.ts';
 import { type AccountRepositories, accountRepositories, type LocalSource } from './accountRepositories.ts';
 import type { OpenTables } from './environment.ts';
@@ -46,10 +44,11 @@ async function withDynamoDb<Opened>(
   if (!mayBeNew && !process.env.DYNAMODB_ENDPOINT && !existsSync(dataFolder)) {
     throw new Problem(`${dataFolder} does not exist. npm start makes it; --data names another folder.`);
   }
-  const [dynamoDb, blueprint] = await Promise.all([dynamoDbForCommand(dataFolder), synthesize().then((folder) => readBlueprint(folder))]);
+  const dynamoDb = await dynamoDbForCommand(dataFolder);
+  const names = localTableNames();
   try {
-    await createMissingTables(dynamoDb.endpoint, blueprint.tables);
-    return open(dynamoDb.endpoint, tableNames(blueprint), dynamoDb.stop);
+    await createMissingTables(dynamoDb.endpoint, tableInputs(names));
+    return open(dynamoDb.endpoint, names, dynamoDb.stop);
   } catch (error) {
     await dynamoDb.stop();
     throw error;

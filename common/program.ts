@@ -11,7 +11,8 @@ export interface Output {
 /** The terminal. What is printed may come from a store or from a caller, so a character that is not seen is escaped. */
 export const atConsole: Output = { out: (text) => console.log(printable(text)), err: (text) => console.error(printable(text)) };
 
-const printable = (text: string): string => text.split('\n').map(escapeUnseen).join('\n');
+/** The text with each character that is not seen escaped. */
+export const printable = (text: string): string => text.split('\n').map(escapeUnseen).join('\n');
 
 const done = 0;
 const failed = 1;

@@ -6,7 +6,7 @@ import { operation } from '../shared/http/operation.ts';
 import { webPage } from '../shared/http/webPage.ts';
 
 /** Returns a script or style sheet of the portal. */
-export const getPortalAsset = operation(contract, { webPage }, async ({ path, event, fail }, { webPage }) => {
+export const getPortalAsset = operation(contract, { webPage: webPage('portal') }, async ({ path, event, fail }, { webPage }) => {
   const gzipped = webPage.asset(path.asset);
   if (!gzipped) return fail('resource_not_found', 'the portal has no asset with this name; load the portal again');
   return assetResponse(path.asset, gzipped, event.headers['accept-encoding']);

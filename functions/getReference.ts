@@ -9,7 +9,7 @@ import { webPage, webPageResponse } from '../shared/http/webPage.ts';
  * Returns the page that shows the contract to people, or a list of its pages as Markdown. The library that renders the page sets styles on
  * its elements.
  */
-export const getReference = operation(contract, { webPage }, async ({ event }, { webPage }) =>
+export const getReference = operation(contract, { webPage: webPage('reference') }, async ({ event }, { webPage }) =>
   prefersMarkdown(event) ? markdownResponse(webPage.markdown(), event) : varyingByAccept(webPageResponse(webPage, { inlineStyles: true })),
 );
 

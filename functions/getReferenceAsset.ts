@@ -7,7 +7,7 @@ import { operation } from '../shared/http/operation.ts';
 import { webPage } from '../shared/http/webPage.ts';
 
 /** Returns a file that the reference page loads or offers for download, or a page of it as Markdown. */
-export const getReferenceAsset = operation(contract, { webPage }, async ({ path, event, fail }, { webPage }) => {
+export const getReferenceAsset = operation(contract, { webPage: webPage('reference') }, async ({ path, event, fail }, { webPage }) => {
   const text = /\.(md|txt)$/.test(path.asset) ? webPage.text(path.asset) : undefined;
   if (text !== undefined) return markdownResponse(text, event);
   const gzipped = webPage.asset(path.asset);

@@ -25,16 +25,13 @@ import { logGroup } from './logs.ts';
 import type { Functions } from './operationFunctions.ts';
 import { gatewayRoutes, unmatchedRoute } from './operationIds.ts';
 import type { Options } from './options.ts';
-import type { StageConfiguration, StageName } from './stageSettings.ts';
+import { integrationTimeoutSeconds, type StageConfiguration, type StageName } from './stageSettings.ts';
 import { suppressFinding } from './suppressFinding.ts';
 
 export interface ApiProps {
   readonly options: Options;
   readonly configuration: Pick<StageConfiguration, 'logs' | 'throttle'>;
 }
-
-/** The longest that an HTTP API waits. The functions' own timeout is shorter and ends a slow request. */
-const integrationTimeout = Duration.seconds(29);
 
 /**
  * The HTTP API. Its address exists before its routes: the user pool's client needs the address, functions need the client, and routes need
@@ -133,7 +130,7 @@ class IntegrationWithRole extends HttpLambdaIntegration {
   readonly #credentials: IntegrationCredentials;
 
   constructor(id: string, handler: IFunction, credentials: IntegrationCredentials) {
-    super(id, handler, { payloadFormatVersion: PayloadFormatVersion.VERSION_2_0, timeout: integrationTimeout });
+    super(id, handler, { payloadFormatVersion: PayloadFormatVersion.VERSION_2_0, timeout: Duration.seconds(integrationTimeoutSeconds) });
     this.#credentials = credentials;
   }
 

@@ -33,6 +33,9 @@ export interface StageConfiguration {
   readonly terminationProtection: boolean;
 }
 
+/** The longest that an HTTP API waits. The functions' own timeout is shorter and ends a slow request. */
+export const integrationTimeoutSeconds = 29;
+
 /** Both stages run the same functions, so measurements on one are valid for the other. */
 const aFunction = { memoryMegabytes: 1024, timeoutSeconds: 10 };
 

@@ -2,9 +2,12 @@ import { STATUS_CODES } from 'node:http';
 import { resolve } from 'node:path';
 import { Problem } from '../common/problem.ts';
 import type { Plan } from '../shared/accounts/plan.ts';
-import { type LocalCloud, startLocalCloud } from './cloud.ts';
+import { type Backing, openBacking } from './backing.ts';
 import { explainFullDisk } from './data/diskRoom.ts';
+import { filesFolderOf } from './data/folders.ts';
 import { findJoinableDynamoDb } from './dynamodb/chooseDynamoDb.ts';
+import { logAsLambda } from './functions/lambdaConsole.ts';
+import { type Invoke, openFunctions } from './functions/openFunctions.ts';
 import { type HttpResponse, readFunctionResponse } from './gateway/response.ts';
 import { changeEvent, type EventRecord, missingCredential, parseEvent } from './samples/changeEvent.ts';
 import { chooseEvent } from './samples/chooseEvent.ts';
@@ -20,7 +23,7 @@ export interface InvokeOptions {
 }
 
 /**
- * Runs one function with an event, on the data of `npm start`.
+ * Runs one function with an event in this process, on the data of `npm start`. Its log goes to stderr.
  * @param named an operation, or a file with an event
  * @param onStep gets each step of the start
  * @returns the response, as `curl -i` shows one
@@ -33,39 +36,28 @@ export async function invoke(
 ): Promise<string> {
   const { operation, event: chosen } = await chooseEvent(named, file);
   const dataFolder = resolve(data);
-  const running = await findJoinableDynamoDb(dataFolder);
-  const cloud = await startLocalCloud({
-    port: 0,
-    dataFolder,
-    samples: true,
-    onStep,
-    ...(running ? { dynamoDbEndpoint: running } : {}),
-    onOutput: (_, text) => process.stderr.write(text),
-  }).catch(explainFullDisk(dataFolder));
-  try {
-    const event = chosen ?? (await exampleFor(operation, cloud, plan));
-    const key = credential ?? (await demoCredential(operation, event, cloud, plan));
-    const response = readFunctionResponse(await cloud.functions.invoke(operation, changeEvent(event, { key, body, path })));
-    if (!response)
-      throw new Problem(`${operation} returned a value that is not a response of payload format 2.0: the gateway responds with 500.`);
-    return render(response);
-  } finally {
-    await cloud.stop();
-  }
-}
-
-async function exampleFor(operation: string, cloud: LocalCloud, plan: Plan = 'free'): Promise<EventRecord> {
-  const text = await readExampleEvent(operation, cloud, plan).catch((error) => {
-    throw new Problem(`The event cannot be read: ${error.message}`);
-  });
-  return parseEvent(text);
+  const dynamoDbEndpoint = await findJoinableDynamoDb(dataFolder);
+  await using backing = await openBacking({ dataFolder, samples: true, onStep, dynamoDbEndpoint }).catch(explainFullDisk(dataFolder));
+  using _ = logAsLambda((line) => process.stderr.write(line), Date.now);
+  const { run } = openFunctions(backing.environment, filesFolderOf(dataFolder));
+  const event = chosen ?? parseEvent(await readExampleEvent(operation, { ...backing, run }, plan));
+  const key = credential ?? (await demoCredential(operation, event, { ...backing, run }, plan));
+  const response = readFunctionResponse(await run(operation, changeEvent(event, { key, body, path })));
+  if (!response)
+    throw new Problem(`${operation} returned a value that is not a response of payload format 2.0: the gateway responds with 500.`);
+  return render(response);
 }
 
 /** The credential in place of a placeholder, or the demo key that the command line asks for. */
-async function demoCredential(operation: string, event: EventRecord, cloud: LocalCloud, plan?: Plan): Promise<string | undefined> {
+async function demoCredential(
+  operation: string,
+  event: EventRecord,
+  place: Pick<Backing, 'signIn' | 'keys'> & { readonly run: Invoke },
+  plan?: Plan,
+): Promise<string | undefined> {
   const missing = missingCredential(event);
-  if (missing === 'accessToken') return exampleAccessToken(operation, cloud);
-  return plan || missing === 'apiKey' ? cloud.keys[plan ?? 'free'] : undefined;
+  if (missing === 'accessToken') return exampleAccessToken(operation, place);
+  return plan || missing === 'apiKey' ? place.keys[plan ?? 'free'] : undefined;
 }
 
 function render({ statusCode, headers, body }: HttpResponse): string {

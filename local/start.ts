@@ -12,6 +12,7 @@ interface StartOptions {
   readonly reset: boolean;
   readonly data: string;
   readonly faults?: number;
+  readonly inspect?: number | true;
 }
 
 const program = newProgram('npm start --', 'The whole service on this machine.', atConsole)
@@ -30,16 +31,25 @@ const program = newProgram('npm start --', 'The whole service on this machine.',
       'lets calls to DynamoDB fail, with an integer as seed, and shows each fault: the service still keeps its promises (docs/guarantees.md)',
     ).argParser(integerTo(999_999_999)),
   )
+  .addOption(
+    new Option('--inspect [port]', 'lets a debugger attach to the functions; 9229 by default, and the next port after a change').argParser(
+      integerTo(65_534),
+    ),
+  )
   .addHelpText('after', '\nDYNAMODB_ENDPOINT=<url> uses your own DynamoDB; without it one is started.')
-  .action(async ({ port, host: hosts, empty, reset, data, faults }: StartOptions) => {
+  .action(async ({ port, host: hosts, empty, reset, data, faults: faultSeed, inspect }: StartOptions) => {
     // Printed first, because loading the rest takes a second or more on a busy machine.
     atConsole.out('The Pet Store starts…');
     const dataFolder = resolve(data);
     // With another data folder nothing is written outside it.
-    if (dataFolder === defaultDataFolder) enableCompileCache(compiledFolder);
+    if (dataFolder === defaultDataFolder) {
+      enableCompileCache(compiledFolder);
+      // For the processes of the functions.
+      process.env.NODE_COMPILE_CACHE = compiledFolder;
+    }
     const { serve } = await import('./serve.ts');
-    const faultSeed = faults === undefined ? {} : { faultSeed: faults };
-    await serve({ port, hosts, empty, reset, dataFolder, ...faultSeed }).catch(explainFullDisk(dataFolder));
+    const inspectPort = inspect === true ? 9_229 : inspect;
+    await serve({ port, hosts, empty, reset, dataFolder, faultSeed, inspectPort }).catch(explainFullDisk(dataFolder));
   });
 
 // The service outlives its output: `npm start | head -3`, or a file on a full disk.

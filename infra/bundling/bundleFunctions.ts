@@ -1,14 +1,11 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { type BuildOptions, context } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 import { atConsole, newProgram, runProgram } from '../../common/program.ts';
 import { root } from '../../common/root.ts';
 import { beforeAllowTraffic, operationIds } from '../operationIds.ts';
-import { packContract } from './contractDocuments.ts';
 import { bytesByPackage } from './packages.ts';
-import { openPageBuilder } from './pageBuilder.ts';
-import { portal } from './portalPage.ts';
-import { reference } from './referencePage.ts';
+import { servedFiles } from './servedFiles.ts';
 
 /**
  * The folder of the bundles: `<outdir>/<operationId>/index.js` exports `handler`, `index.js.map` leads to its sources, and Lambda loads
@@ -24,12 +21,6 @@ export interface Bundle {
   readonly packages: ReturnType<typeof bytesByPackage>;
   /** The files of this repository in it, such as `shared/orders/orders.ts`. */
   readonly modules: readonly string[];
-}
-
-export interface Bundler {
-  /** Builds every function again, reading only what changed. */
-  rebuild(): Promise<readonly Bundle[]>;
-  dispose(): Promise<void>;
 }
 
 /**
@@ -65,50 +56,25 @@ await handler.open?.();
 `;
 
 /**
- * Bundles every function into its own folder, in one call of esbuild, and the web pages and the contract into the folders of the functions
- * that serve them.
+ * Bundles every function into its own folder, in one call of esbuild, and writes what functions serve from their folder: the web pages and
+ * the contract.
  */
 export async function bundleFunctions(outdir: string = functionsDirectory): Promise<readonly Bundle[]> {
-  const bundler = await openBundler(outdir);
-  try {
-    return await bundler.rebuild();
-  } finally {
-    await bundler.dispose();
-  }
-}
-
-/** Keeps esbuild ready between builds, for a caller that builds again at every change. */
-export async function openBundler(outdir: string = functionsDirectory): Promise<Bundler> {
   const target = resolve(root, outdir);
   const entryPoints = Object.fromEntries(operationIds.map((id) => [`${id}/index`, `functions/${id}.ts`]));
   await clear(target);
-  await writeStarts(target);
-  const [esbuild, hook, ...pages] = await Promise.all([
-    context({ ...settings, ...mapped, metafile: true, entryPoints, outdir: target }),
-    context({ ...settings, ...mapped, entryPoints: { [`${beforeAllowTraffic}/index`]: `hooks/${beforeAllowTraffic}.ts` }, outdir: target }),
-    openPageBuilder(reference),
-    openPageBuilder(portal),
+  const [{ metafile }] = await Promise.all([
+    build({ ...settings, ...mapped, metafile: true, entryPoints, outdir: target }),
+    build({ ...settings, ...mapped, entryPoints: { [`${beforeAllowTraffic}/index`]: `hooks/${beforeAllowTraffic}.ts` }, outdir: target }),
+    writeStarts(target),
+    ...Object.values(servedFiles).map((files) => files.write((operationId) => join(target, operationId))),
   ]);
-
-  return {
-    async rebuild() {
-      const [{ metafile }] = await Promise.all([
-        esbuild.rebuild(),
-        hook.rebuild(),
-        packContract(target),
-        ...pages.map((page) => page.build(target)),
-      ]);
-      return operationIds.map((operationId) => {
-        const output = metafile.outputs[relative(root, join(target, operationId, 'index.js'))];
-        if (!output) throw new Error(`esbuild made no bundle of ${operationId}`);
-        const modules = Object.keys(output.inputs).filter((file) => !file.includes('node_modules/'));
-        return { operationId, bytes: output.bytes, packages: bytesByPackage(output), modules };
-      });
-    },
-    async dispose() {
-      await Promise.all([esbuild, hook, ...pages].map((builder) => builder.dispose()));
-    },
-  };
+  return operationIds.map((operationId) => {
+    const output = metafile.outputs[relative(root, join(target, operationId, 'index.js'))];
+    if (!output) throw new Error(`esbuild made no bundle of ${operationId}`);
+    const modules = Object.keys(output.inputs).filter((file) => !file.includes('node_modules/'));
+    return { operationId, bytes: output.bytes, packages: bytesByPackage(output), modules };
+  });
 }
 
 /** Removes the folders of removed functions. Writes, outside the assets, that the bundles are CommonJS, because the repository is ESM. */
@@ -119,7 +85,6 @@ async function clear(target: string): Promise<void> {
   await writeFile(join(target, 'package.json'), '{ "type": "commonjs" }\n');
 }
 
-/** Once and not at every change, because it is the same for each bundle. */
 async function writeStarts(target: string): Promise<void> {
   await Promise.all(
     operationIds.map(async (operationId) => {

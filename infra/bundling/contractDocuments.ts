@@ -20,10 +20,10 @@ export function packDocument(name: ContractDocumentName): Buffer {
 /** Most parsers still read YAML 1.1, which has types that 1.2 has not: a date without quotes is no string there. */
 const toYaml = (document: unknown): string => stringify(document, { aliasDuplicateObjects: false, lineWidth: 0, compat: 'yaml-1.1' });
 
-/** Writes each document into the folder of the function that serves it. */
-export async function packContract(functions: string): Promise<void> {
-  for (const [operationId, name] of Object.entries(documents)) {
-    await mkdir(join(functions, operationId), { recursive: true });
-    await writeFile(join(functions, operationId, `${name}.gz`), packDocument(name));
-  }
+/** Writes the document that a function serves into its folder, below `contract`. */
+export async function packContract(operationId: keyof typeof documents, functionFolder: string): Promise<void> {
+  const folder = join(functionFolder, 'contract');
+  const name = documents[operationId];
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${name}.gz`), packDocument(name));
 }

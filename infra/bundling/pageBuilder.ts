@@ -2,13 +2,13 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { type BuildOptions, context, type Metafile } from 'esbuild';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { root } from '../../common/root.ts';
 
 /** A web page of the service: its sources, and the functions that serve it. */
 export interface PageDefinition {
-  /** The page's name in an error. */
-  readonly name: string;
+  /** The page's folder, below that of its function. */
+  readonly name: 'portal' | 'reference';
   /** The folder of its sources, below the root of the repository. */
   readonly sources: string;
   /** The files in `sources` that the page loads. */
@@ -20,11 +20,9 @@ export interface PageDefinition {
   readonly markdown?: string | undefined;
   /** Texts that are served beside the assets, by name. */
   readonly texts?: ReadonlyMap<string, string>;
-  readonly options: BuildOptions;
+  readonly options: Omit<BuildOptions, 'metafile' | 'write'>;
   /** The page's path; its assets are below it. */
   readonly path: string;
-  readonly pageFunction: string;
-  readonly assetFunction: string;
   /** The page as HTML, with the addresses of the files that it loads. */
   html(assets: BuiltAssets): string;
 }
@@ -39,19 +37,17 @@ interface BuiltAssets {
   readonly imported: readonly string[];
 }
 
-export interface PageBuilder {
-  /** Builds the page into its function's folder, and its files into the folder of the function that serves them. */
-  build(functions: string): Promise<void>;
-  dispose(): Promise<void>;
-}
-
 /** The icon of every page in the browser's tab. */
 const icon = 'shared/icon.svg';
 
-/** Keeps esbuild and its compressed files ready: little changes from one build to the next. */
-export async function openPageBuilder(page: PageDefinition): Promise<PageBuilder> {
+/**
+ * Builds a page.
+ * @param pageFolder the folder of the function that serves the page: its part below it gets the page
+ * @param assetFolder the same for what the page loads
+ */
+export async function buildPage(page: PageDefinition, pageFolder: string, assetFolder: string): Promise<void> {
   const sources = join(root, page.sources);
-  const esbuild = await context({
+  const { metafile, outputFiles } = await build({
     entryPoints: [
       join(sources, page.script),
       join(sources, page.style),
@@ -68,35 +64,25 @@ export async function openPageBuilder(page: PageDefinition): Promise<PageBuilder
     legalComments: 'eof',
     // The name contains the hash of the content, so a name always has the same content.
     entryNames: '[name]-[hash]',
+    absWorkingDir: root,
     outdir: page.path,
     write: false,
     metafile: true,
     logLevel: 'silent',
     ...page.options,
   });
-  const packed = new Map<string, Promise<Buffer>>();
-
-  return {
-    async build(functions) {
-      const { metafile, outputFiles } = await esbuild.rebuild();
-      const pageFolder = join(functions, page.pageFunction);
-      const assetFolder = join(functions, page.assetFunction, 'assets');
-      await rm(assetFolder, { recursive: true, force: true });
-      await Promise.all([mkdir(pageFolder, { recursive: true }), mkdir(assetFolder, { recursive: true })]);
-      await Promise.all([
-        writeFile(join(pageFolder, 'page.html'), page.html(assetsOf(metafile as Metafile, page))),
-        ...(page.markdown === undefined ? [] : [writeFile(join(pageFolder, 'page.md'), page.markdown)]),
-        ...[...(page.texts ?? [])].map(([name, text]) => writeFile(join(assetFolder, name), text)),
-        ...(outputFiles ?? []).map(async ({ path, contents }) => {
-          const name = basename(path);
-          const gzipped = packed.get(name) ?? promisify(gzip)(contents, { level: 9 });
-          packed.set(name, gzipped);
-          await writeFile(join(assetFolder, `${name}.gz`), await gzipped);
-        }),
-      ]);
-    },
-    dispose: () => esbuild.dispose(),
-  };
+  const inPage = join(pageFolder, page.name);
+  const inAssets = join(assetFolder, page.name, 'assets');
+  await rm(inAssets, { recursive: true, force: true });
+  await Promise.all([inPage, inAssets].map((folder) => mkdir(folder, { recursive: true })));
+  await Promise.all([
+    writeFile(join(inPage, 'page.html'), page.html(assetsOf(metafile, page))),
+    ...(page.markdown === undefined ? [] : [writeFile(join(inPage, 'page.md'), page.markdown)]),
+    ...[...(page.texts ?? [])].map(([name, text]) => writeFile(join(inAssets, name), text)),
+    ...outputFiles.map(async ({ path, contents }) =>
+      writeFile(join(inAssets, `${basename(path)}.gz`), await promisify(gzip)(contents, { level: 9 })),
+    ),
+  ]);
 }
 
 function assetsOf({ outputs }: Metafile, { name, sources, script, style, download }: PageDefinition): BuiltAssets {

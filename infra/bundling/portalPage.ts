@@ -8,7 +8,5 @@ export const portal: PageDefinition = {
   style: 'portal.css',
   options: { jsx: 'automatic', jsxImportSource: 'preact' },
   path: 'portal',
-  pageFunction: 'getPortal',
-  assetFunction: 'getPortalAsset',
   html: portalHtml,
 };

@@ -19,8 +19,6 @@ export const reference: PageDefinition = {
   download: 'shared/contract/generated/collection.json',
   options: { alias: library, splitting: true, plugins: [patchedLibrary] },
   path: 'docs',
-  pageFunction: 'getReference',
-  assetFunction: 'getReferenceAsset',
   markdown: texts.get(indexName),
   texts,
   html: ({ download: collection = '', ...assets }) => referenceHtml({ ...assets, collection, guides: guideLinks }),

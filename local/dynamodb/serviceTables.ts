@@ -8,17 +8,24 @@ import { perTable } from '../../shared/dynamodb/tableNames.ts';
 import { type KeyAttribute, type TableDefinition, type TableName, tables } from '../../shared/dynamodb/tables.ts';
 import { connect } from './localDynamoDb.ts';
 
+/** The name of each table of `shared/dynamodb/tables.ts` on this machine, as in `Config.tables`. */
+export const localTableNames = (prefix = 'PetStore-dev'): TableNames => perTable((table) => `${prefix}-${table}`);
+
+type TableNames = Readonly<Record<TableName, string>>;
+
+/** The input of CreateTable for each table: its keys and indexes. */
+export const tableInputs = (names: TableNames): CreateTableCommandInput[] =>
+  Object.values(perTable((table) => toInput(names[table], tables[table])));
+
 /**
  * Creates every table of `shared/dynamodb/tables.ts`.
  * @param prefix the prefix of their names, which no table has yet
- * @returns the name of each table, as in `Config.tables`
  */
-export async function createServiceTables(endpoint: string, prefix: string): Promise<Readonly<Record<TableName, string>>> {
-  const names = perTable((table) => `${prefix}-${table}`);
+export async function createServiceTables(endpoint: string, prefix: string): Promise<TableNames> {
+  const names = localTableNames(prefix);
   const client = connect(endpoint);
   try {
-    const inputs = Object.values(perTable((table) => toInput(names[table], tables[table])));
-    await Promise.all(inputs.map((input) => client.send(new CreateTableCommand(input))));
+    await Promise.all(tableInputs(names).map((input) => client.send(new CreateTableCommand(input))));
   } finally {
     client.destroy();
   }

@@ -12,7 +12,9 @@ import { createRouter, type Route } from './router.ts';
 
 export interface GatewayOptions {
   readonly routes: readonly Route[];
-  readonly cors?: Cors;
+  readonly cors: Cors;
+  /** How long the gateway waits for a function. */
+  readonly timeoutMilliseconds: number;
   /** Host names to accept, in addition to those of this machine. */
   readonly hosts?: readonly string[];
   /** Runs a function with an event. Rejects if the function fails. */
@@ -34,7 +36,6 @@ export interface HandledRequest {
 /** https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html */
 const payloadLimitBytes = 10 * 1024 * 1024;
 const headerLimitBytes = 10_240;
-const integrationTimeoutMilliseconds = 30_000;
 /** Node.js's limit is well above the gateway's, so that this code does the check. */
 const parserLimitBytes = 64 * 1024;
 /** Longer than the minute of a Retry-After: otherwise a client would send its next request just as the connection closes. */
@@ -62,7 +63,7 @@ export function createGateway(options: GatewayOptions): Server {
 
 type Handled = Pick<HandledRequest, 'response' | 'functionName' | 'reason'>;
 
-function handlerOf({ routes, cors, hosts = [], invoke }: GatewayOptions) {
+function handlerOf({ routes, cors, timeoutMilliseconds, hosts = [], invoke }: GatewayOptions) {
   const route = createRouter(routes);
 
   return async (request: IncomingMessage): Promise<Handled> => {
@@ -72,12 +73,12 @@ function handlerOf({ routes, cors, hosts = [], invoke }: GatewayOptions) {
     const target = readRequestTarget(request.url ?? '');
     if (!target) return { response: gatewayResponses.badRequest };
     const { origin } = request.headers;
-    if (cors && origin !== undefined && isPreflight(request.method, request.headers)) {
+    if (origin !== undefined && isPreflight(request.method, request.headers)) {
       return { response: { statusCode: 204, headers: preflightHeaders(cors, origin), body: Buffer.alloc(0) } };
     }
     const match = route(request.method ?? '', target.rawPath);
     if (!match) return { response: withCors(gatewayResponses.notFound, cors, origin) };
-    const { functionName, timeoutMilliseconds = integrationTimeoutMilliseconds } = match.route;
+    const { functionName } = match.route;
     const body = await readBody(request, payloadLimitBytes);
     if (body === 'aborted') return { response: gatewayResponses.clientClosed, functionName, reason: 'incomplete_request' };
     if (body === 'too-large') return { response: withCors(gatewayResponses.tooLarge, cors, origin), functionName };
@@ -103,8 +104,7 @@ async function withinTime(returned: Promise<unknown>, milliseconds: number): Pro
   }
 }
 
-function withCors(response: HttpResponse, cors: Cors | undefined, origin: string | undefined): HttpResponse {
-  if (!cors) return response;
+function withCors(response: HttpResponse, cors: Cors, origin: string | undefined): HttpResponse {
   const headers = Object.entries(response.headers).filter(([name]) => !name.startsWith('access-control-'));
   return { ...response, headers: { ...Object.fromEntries(headers), ...responseHeaders(cors, origin) } };
 }

@@ -42,8 +42,9 @@ export function readFunctionResponse(returned: unknown): HttpResponse | undefine
 
   const entries: [string, string | readonly string[]][] = [];
   for (const [name, value] of Object.entries(headers)) {
-    if (typeof value === 'object' || value === undefined) return undefined;
-    if (!notPassedOn.has(name.toLowerCase())) entries.push([name.toLowerCase(), String(value)]);
+    if (typeof value === 'object') return undefined;
+    // JSON, in which Lambda returns it, has no undefined.
+    if (value !== undefined && !notPassedOn.has(name.toLowerCase())) entries.push([name.toLowerCase(), String(value)]);
   }
   const own = Object.entries(headers).find(([name]) => name.toLowerCase() === 'set-cookie');
   const setCookies = own ? [String(own[1]), ...cookies] : cookies;

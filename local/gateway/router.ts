@@ -4,8 +4,6 @@ import { matchPath } from '../../shared/contract/pathTemplate.ts';
 export interface Route {
   readonly routeKey: string;
   readonly functionName: string;
-  /** How long the gateway waits for the function. Without it, the gateway's maximum. */
-  readonly timeoutMilliseconds?: number;
 }
 
 export interface Match {

@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../common/root.ts';
 import type { Plan } from '../../shared/accounts/plan.ts';
-import type { LocalCloud } from '../cloud.ts';
+import type { Invoke } from '../functions/openFunctions.ts';
 import { readFunctionResponse } from '../gateway/response.ts';
 import { exampleKeyId } from '../signIn/examplePerson.ts';
+import type { LocalSignIn } from '../signIn/server.ts';
 import { parseEvent, replaceExampleIds } from './changeEvent.ts';
 import { readExampleIds } from './exampleIds.ts';
+import type { SamplesByPlan } from './sampleRecord.ts';
 
 const eventsFolder = join(root, 'events');
 
@@ -14,18 +16,24 @@ export const exampleEventFile = (operationId: string): string => join(eventsFold
 
 const readEvent = (operationId: string) => readFile(exampleEventFile(operationId), 'utf8');
 
+interface Place {
+  readonly signIn: LocalSignIn;
+  readonly samples?: SamplesByPlan;
+  readonly run: Invoke;
+}
+
 /**
  * The text of `events/<operationId>.json` with values that exist: the ids of sample items of a demo account (unused ones for a delete), the id of a key of
  * the person who is signed in, and the name of the style sheet that a page loads.
  * @throws Error where the event does not exist.
  */
-export async function readExampleEvent(operationId: string, cloud: LocalCloud, plan: Plan): Promise<string> {
-  const { samples, functions } = cloud;
+export async function readExampleEvent(operationId: string, place: Place, plan: Plan = 'free'): Promise<string> {
+  const { samples, run } = place;
   const text = await readEvent(operationId);
   const [exampleKey] = /\bkey_\w+/.exec(text) ?? [];
-  if (exampleKey) return text.replaceAll(exampleKey, await exampleKeyId(cloud));
+  if (exampleKey) return text.replaceAll(exampleKey, await exampleKeyId(place));
   const page = pageOfAsset[operationId];
-  if (page) return text.replaceAll(/\w+\.css/g, await styleSheetName(page, functions));
+  if (page) return text.replaceAll(/\w+\.css/g, await styleSheetName(page, run));
   if (!samples) return text;
   return replaceExampleIds(text, await readExampleIds(eventsFolder), samples[plan][operationId.startsWith('delete') ? 'unused' : 'used']);
 }
@@ -34,8 +42,8 @@ export async function readExampleEvent(operationId: string, cloud: LocalCloud, p
 const pageOfAsset: Readonly<Record<string, string>> = { getReferenceAsset: 'getReference', getPortalAsset: 'getPortal' };
 
 /** Read from the page, as a browser does, because the name holds a hash of the content. */
-async function styleSheetName(operationId: string, functions: LocalCloud['functions']): Promise<string> {
-  const page = readFunctionResponse(await functions.invoke(operationId, parseEvent(await readEvent(operationId))));
+async function styleSheetName(operationId: string, run: Invoke): Promise<string> {
+  const page = readFunctionResponse(await run(operationId, parseEvent(await readEvent(operationId))));
   const [, name] = /rel="stylesheet" href="[^"]*\/([^"/]+)"/.exec(page?.body.toString() ?? '') ?? [];
   if (!name) throw new Error(`the page of ${operationId} names no style sheet`);
   return name;

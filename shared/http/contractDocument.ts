@@ -14,7 +14,7 @@ export type ContractDocument = (name: ContractDocumentName) => Buffer;
  * @throws Error where a variable of the sign-in is missing
  */
 export const contractDocument = ({ folder }: { readonly folder: string }): ContractDocument =>
-  withSignIn((name) => readFileSync(join(folder, `${name}.gz`)), readSignIn(process.env));
+  withSignIn((name) => readFileSync(join(folder, 'contract', `${name}.gz`)), readSignIn(process.env));
 
 /** The contract with a stage's sign-in, which is only known when the stage is deployed. A document is filled in at its first use. */
 export function withSignIn(packed: ContractDocument, { issuer, clientId }: Pick<TokenRules, 'issuer' | 'clientId'>): ContractDocument {

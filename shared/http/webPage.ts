@@ -15,11 +15,19 @@ export interface WebPage {
   text(name: string): string | undefined;
 }
 
+/** The pages of the service. Each is a folder below that of the function that serves it. */
+type PageName = 'reference' | 'portal';
+
 /**
- * The page in a function's folder. Files are read at first use and kept in memory: only functions that serve a page have them.
- * @param folder the function's own, `LAMBDA_TASK_ROOT`
+ * A page in a function's folder. Files are read at first use and kept in memory: only functions that serve a page have them.
+ * @returns how to open it: in the function's own folder, `LAMBDA_TASK_ROOT`
  */
-export function webPage({ folder }: { readonly folder: string }): WebPage {
+export const webPage =
+  (page: PageName) =>
+  ({ folder }: { readonly folder: string }): WebPage =>
+    openPage(join(folder, page));
+
+function openPage(folder: string): WebPage {
   const kept = new Map<string, Buffer>();
   const read = (name: string): Buffer => {
     const bytes = kept.get(name) ?? readFileSync(join(folder, name));

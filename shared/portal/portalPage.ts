@@ -3,8 +3,8 @@ import { readSignIn, type SignInConfig } from '../signIn/issuer.ts';
 import { withValues } from './portalHtml.ts';
 
 /** The portal of the stage that the environment names. @throws Error where a variable of the sign-in is missing */
-export const stagePortal = (dependencies: Parameters<typeof webPage>[0]): WebPage =>
-  portalPage(webPage(dependencies), readSignIn(process.env), process.env.CONTACT);
+export const stagePortal = (dependencies: { readonly folder: string }): WebPage =>
+  portalPage(webPage('portal')(dependencies), readSignIn(process.env), process.env.CONTACT);
 
 /**
  * The portal of a stage: the page names the sign-in provider and may request a token from it, and names the operator.

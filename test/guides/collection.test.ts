@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LocalCloud } from '../../local/cloud.ts';
-import { exampleAccessToken } from '../../local/signIn/examplePerson.ts';
+import { signInAs } from '../../local/signIn/accessToken.ts';
 import collection from '../../shared/contract/generated/collection.json' with { type: 'json' };
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { route } from '../../tools/inProcess/event.ts';
@@ -57,7 +57,7 @@ describe('the collection', () => {
     variables
       .set('baseUrl', cloud.url)
       .set('apiKey', cloud.keys.enterprise)
-      .set('accessToken', await exampleAccessToken('openAccount', cloud));
+      .set('accessToken', (await signInAs('ada@example.com', cloud.signIn)).accessToken);
   });
 
   it('has no secret in it, and the address of the local service', () => {

@@ -3,16 +3,17 @@ import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
-import { synthesize as synthesizeLocally } from '../../local/template/synthesize.ts';
+import { bundleFunctions } from '../../infra/bundling/bundleFunctions.ts';
 import { type Assembly, readAssembly, synthesizeInto, writeStageFiles } from './synthesize.ts';
 
-/** The folder with the bundle of every function. `npm start` uses the same one: it is made again only when an input has changed. */
+/** The folder with the bundle of every function, made once for all test files of a run. */
 export async function bundled(): Promise<string> {
-  stack ??= synthesizeLocally();
-  return join(await stack, 'bundles');
+  const folder = join(inject('runFolder'), 'bundles');
+  if (existsSync(folder)) return folder;
+  const unfinished = join(inject('runFolder'), randomUUID());
+  await bundleFunctions(unfinished);
+  return complete(unfinished, folder);
 }
-
-let stack: Promise<string> | undefined;
 
 /** The stack of a stage; see `synthesizeInto`. It is synthesized once for all test files of a run, so its folder must not be changed. */
 export function synthesize(bundles: string, context: Readonly<Record<string, string>> = {}): Assembly {
@@ -23,13 +24,17 @@ export function synthesize(bundles: string, context: Readonly<Record<string, str
   if (existsSync(folder)) return readAssembly(folder, context);
   const unfinished = join(inject('runFolder'), randomUUID());
   synthesizeInto(unfinished, temporaryFolder(), bundles, context);
+  return readAssembly(complete(unfinished, folder), context);
+}
+
+/** Only what is complete gets the name. If two workers finish the same, the first wins. */
+function complete(unfinished: string, folder: string): string {
   try {
-    // Only a complete synthesis gets the name. If two workers finish the same one, the first wins.
     renameSync(unfinished, folder);
   } catch (error) {
     if (!existsSync(folder)) throw error;
   }
-  return readAssembly(folder, context);
+  return folder;
 }
 
 /** A folder that is deleted after the tests of the file. */

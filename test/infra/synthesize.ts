@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { petStoreApp } from '../../infra/petStoreApp.ts';
 import { stackNames } from '../../infra/stackNames.ts';
-import { mergeStacks } from '../../local/template/mergeStacks.ts';
+import { mergeStacks } from './mergeStacks.ts';
 import type { Template } from './template.ts';
 
 /** The output of `cdk synth`: the templates, and the folder with each asset as `asset.<hash>`. */

@@ -1,17 +1,18 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type LocalCloud, startLocalCloud } from '../../local/cloud.ts';
 import { dataFiles } from '../../local/data/dataFolder.ts';
 import { lockData } from '../../local/data/dataLock.ts';
+import type { Invoke } from '../../local/functions/openFunctions.ts';
 import { readFunctionResponse } from '../../local/gateway/response.ts';
 import { tryPort } from '../../local/network/listen.ts';
 import { changeEvent, missingCredential, parseEvent } from '../../local/samples/changeEvent.ts';
 import { readExampleEvent } from '../../local/samples/exampleEvent.ts';
 import { exampleAccessToken } from '../../local/signIn/examplePerson.ts';
 import { type Plan, planIds } from '../../shared/accounts/plan.ts';
-import { tables } from '../../shared/dynamodb/tables.ts';
 import { sampleOrders, samplePets } from '../../shared/samples/samples.ts';
 import { openCloud } from '../support/store.ts';
 
@@ -27,18 +28,12 @@ const get = async (path: string, headers: Record<string, string> = { authorizati
 };
 
 describe('startLocalCloud', () => {
-  it('runs every route of the template on its function', () => {
-    const names = cloud.blueprint.functions.map(({ name }) => name);
-    expect(new Set(cloud.blueprint.routes.map(({ functionName }) => functionName))).toEqual(new Set(names));
-    expect(cloud.blueprint.tables).toHaveLength(Object.keys(tables).length);
-  });
-
   it('responds to an unknown route with the service’s Error', async () => {
     expect(await get('/nothing')).toEqual({ status: 404, body: expect.objectContaining({ code: 'route_not_found', status: 404 }) });
     expect(await get('/nothing', {})).toEqual({ status: 401, body: expect.objectContaining({ code: 'invalid_api_key' }) });
   });
 
-  it('responds to preflights as in the template', async () => {
+  it('responds to preflights', async () => {
     const headers = { origin: 'http://localhost:5173', 'access-control-request-method': 'PUT' };
     const response = await fetch(`${cloud.url}/pets/1`, { method: 'OPTIONS', headers });
     expect(response.status).toBe(204);
@@ -87,12 +82,22 @@ describe('startLocalCloud with samples', () => {
   });
 });
 
-/** The response to an example event, as `npx petstore invoke` sends it. */
+/** The response to an example event as `npx petstore invoke` sends it, but through the gateway. */
 async function responseTo(operationId: string, to: LocalCloud, plan: Plan) {
-  const event = parseEvent(await readExampleEvent(operationId, to, plan));
+  const run: Invoke = async (_, sent) => {
+    const { rawPath, rawQueryString, headers, body, requestContext } = sent as APIGatewayProxyEventV2;
+    const { 'content-length': _length, ...others } = headers as Record<string, string>;
+    const response = await fetch(`${to.url}${rawPath}?${rawQueryString}`, {
+      method: requestContext.http.method,
+      headers: { ...others, host: '' },
+      ...(body !== undefined && { body }),
+    });
+    return { statusCode: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
+  };
+  const event = parseEvent(await readExampleEvent(operationId, { ...to, run }, plan));
   const takesToken = missingCredential(event) === 'accessToken';
-  const key = takesToken ? await exampleAccessToken(operationId, to) : to.keys[plan];
-  return readFunctionResponse(await to.functions.invoke(operationId, changeEvent(event, { key, body: undefined, path: {} })));
+  const key = takesToken ? await exampleAccessToken(operationId, { ...to, run }) : to.keys[plan];
+  return readFunctionResponse(await run(operationId, changeEvent(event, { key, body: undefined, path: {} })));
 }
 
 describe('a start', () => {

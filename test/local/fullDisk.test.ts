@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
-import { synthesize } from '../../local/template/synthesize.ts';
 import { isEmbedded } from '../support/dynamoDbProgram.ts';
 import { endCommands, ended, runCommand, welcomed } from './runCommand.ts';
 
@@ -17,7 +16,6 @@ const canMount = spawnSync('unshare', [...asMounter, 'mount -t tmpfs tmpfs "$0"'
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pet-store-'));
-  await synthesize();
 });
 afterEach(endCommands);
 afterAll(() => rmdir(folder));

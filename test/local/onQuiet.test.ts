@@ -8,7 +8,7 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { onQuiet } from '../../local/lambda/onQuiet.ts';
+import { onQuiet } from '../../local/functions/onQuiet.ts';
 import { timeouts } from '../support/timeouts.ts';
 
 const run = promisify(execFile);

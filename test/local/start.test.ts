@@ -1,20 +1,18 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
 import { findRunningDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
 import { tryPort } from '../../local/network/listen.ts';
-import { synthesize } from '../../local/template/synthesize.ts';
 import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
 import { endCommands, ended, runCommand, welcomed } from './runCommand.ts';
 
 let dataFolder: string;
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'pet-store-'));
-  await synthesize();
 });
 afterEach(endCommands);
 afterAll(() => rm(dataFolder, { recursive: true }));
@@ -132,15 +130,6 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
     for (let at = 0; at < 3; at += 1) expect((await list(url, '/pets', keys[0])).status).toBe(200);
     child.kill('SIGINT');
     expect(await ended(child)).toBe(0);
-  });
-
-  it('takes a stack that is there for any data, and writes nothing but data', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'pet-store-'));
-    const onStep = vi.fn();
-    expect(await synthesize({ dataFolder: folder, onStep })).toBe(await synthesize());
-    expect(onStep).not.toHaveBeenCalled();
-    expect(await readdir(folder)).toEqual([]);
-    await rm(folder, { recursive: true });
   });
 
   it('says which port is in use and how to take another', async () => {

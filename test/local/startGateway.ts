@@ -39,8 +39,9 @@ export async function startGateway(returned: unknown = { statusCode: 200 }, time
   const events: (APIGatewayProxyEventV2 & { functionName: string })[] = [];
   const exchanges: HandledRequest[] = [];
   const server = createGateway({
-    routes: Object.entries(functionOf).map(([routeKey, functionName]): Route => ({ routeKey, functionName, timeoutMilliseconds })),
+    routes: Object.entries(functionOf).map(([routeKey, functionName]): Route => ({ routeKey, functionName })),
     cors,
+    timeoutMilliseconds,
     hosts: ['shop.test', 'shop.example', 'other.example', 'h'],
     invoke: async (functionName, event) => {
       events.push({ ...event, functionName });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openPageBuilder } from '../../infra/bundling/pageBuilder.ts';
+import { buildPage } from '../../infra/bundling/pageBuilder.ts';
 import { portal } from '../../infra/bundling/portalPage.ts';
 import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
 import { webPage } from '../../shared/http/webPage.ts';
@@ -10,15 +10,11 @@ import { portalPage } from '../../shared/portal/portalPage.ts';
 import { temporaryFolder } from '../infra/assembly.ts';
 
 const folder = temporaryFolder();
-const assetFolder = join(folder, 'getPortalAsset');
-const names = () => readdirSync(join(assetFolder, 'assets')).map((file) => file.replace(/\.gz$/, ''));
-const html = () => webPage({ folder: join(folder, 'getPortal') }).html();
+const names = () => readdirSync(join(folder, 'portal/assets')).map((file) => file.replace(/\.gz$/, ''));
+const page = () => webPage('portal')({ folder });
+const html = () => page().html();
 
-beforeAll(async () => {
-  const builder = await openPageBuilder(portal);
-  await builder.build(folder);
-  await builder.dispose();
-});
+beforeAll(() => buildPage(portal, folder, folder));
 
 describe('the built portal', () => {
   it('loads all of its assets, and holds no script or style itself', () => {
@@ -34,7 +30,7 @@ describe('the built portal', () => {
   });
 
   it('is smaller than 40 KB, gzipped', () => {
-    const bytes = names().map((name) => webPage({ folder: assetFolder }).asset(name)?.length ?? 0);
+    const bytes = names().map((name) => page().asset(name)?.length ?? 0);
     expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(40 * 1024);
   });
 });
@@ -44,13 +40,13 @@ const stage = { audience: 'https://api.example.com', pagesOrigin: 'https://login
 describe('the page of a stage', () => {
   it('names the operator and the sign-in provider, and may send requests to it', () => {
     const issuer = 'https://id.example.com/pool';
-    const page = portalPage(webPage({ folder: join(folder, 'getPortal') }), { ...stage, issuer, clientId: '1a2b3c' }, 'help@example.com');
-    expect(page.html()).toContain('data-issuer="https://id.example.com/pool"');
-    expect(page.html()).toContain('data-client-id="1a2b3c"');
-    expect(page.html()).toContain('data-audience="https://api.example.com"');
-    expect(page.html()).toContain('data-contact="help@example.com"');
-    expect(page.html()).not.toContain('{{');
-    expect(page.connect).toEqual(['https://id.example.com', 'https://login.example.com']);
+    const ofStage = portalPage(page(), { ...stage, issuer, clientId: '1a2b3c' }, 'help@example.com');
+    expect(ofStage.html()).toContain('data-issuer="https://id.example.com/pool"');
+    expect(ofStage.html()).toContain('data-client-id="1a2b3c"');
+    expect(ofStage.html()).toContain('data-audience="https://api.example.com"');
+    expect(ofStage.html()).toContain('data-contact="help@example.com"');
+    expect(ofStage.html()).not.toContain('{{');
+    expect(ofStage.connect).toEqual(['https://id.example.com', 'https://login.example.com']);
   });
 
   it('contains no markup from a value, and fills in no value inside another', () => {

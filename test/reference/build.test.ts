@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { markdownPages } from '../../infra/bundling/markdownPages.ts';
-import { openPageBuilder } from '../../infra/bundling/pageBuilder.ts';
+import { buildPage } from '../../infra/bundling/pageBuilder.ts';
 import { reference } from '../../infra/bundling/referencePage.ts';
 import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
 import { assetResponse } from '../../shared/http/gzipResponse.ts';
@@ -12,20 +12,16 @@ import { guideNames } from '../../tools/generate/guides.ts';
 import { temporaryFolder } from '../infra/assembly.ts';
 
 const folder = temporaryFolder();
-const assetFolder = join(folder, 'getReferenceAsset');
-const names = () => readdirSync(join(assetFolder, 'assets')).flatMap((file) => (file.endsWith('.gz') ? [file.slice(0, -3)] : []));
-const asset = (name: string) => webPage({ folder: assetFolder }).asset(name) ?? Buffer.alloc(0);
+const opened = () => webPage('reference')({ folder });
+const names = () => readdirSync(join(folder, 'reference/assets')).flatMap((file) => (file.endsWith('.gz') ? [file.slice(0, -3)] : []));
+const asset = (name: string) => opened().asset(name) ?? Buffer.alloc(0);
 const gunzip = (name: string) => gunzipSync(asset(name)).toString();
 const lambdaResponseBytes = 6 * 1024 * 1024;
 
-beforeAll(async () => {
-  const builder = await openPageBuilder(reference);
-  await builder.build(folder);
-  await builder.dispose();
-});
+beforeAll(() => buildPage(reference, folder, folder));
 
 describe('the built reference', () => {
-  const page = () => webPage({ folder: join(folder, 'getReference') }).html();
+  const page = () => opened().html();
   const addresses = (pattern: RegExp) => [...page().matchAll(pattern)].map(([, address = '']) => address);
 
   it('loads existing assets, each once, and has no inline script or style', () => {
@@ -59,12 +55,12 @@ describe('the built reference', () => {
   });
 
   it('has each page as Markdown under a name that the contract accepts, and links to the guides for who has no scripts', () => {
-    const { text } = webPage({ folder: assetFolder });
+    const { text } = opened();
     for (const [name, markdown] of markdownPages()) {
       expect(name).toMatch(new RegExp(openapi.components.parameters.Asset.schema.pattern));
       expect(text(name)).toBe(markdown);
     }
-    expect(webPage({ folder: join(folder, 'getReference') }).markdown()).toBe(text('llms.txt'));
+    expect(opened().markdown()).toBe(text('llms.txt'));
     expect(addresses(/<li><a href="docs\/([^"]+)\.md">/g)).toEqual([...guideNames, 'changes']);
     expect(page()).toContain('<link rel="alternate" type="text/markdown"');
   });
@@ -91,7 +87,6 @@ describe('the built reference', () => {
   });
 
   it('has no asset under a foreign name', () => {
-    for (const name of ['', '..', '../index.js', 'toString', 'reference.js'])
-      expect(webPage({ folder: assetFolder }).asset(name)).toBeUndefined();
+    for (const name of ['', '..', '../index.js', 'toString', 'reference.js']) expect(opened().asset(name)).toBeUndefined();
   });
 });

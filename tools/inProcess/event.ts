@@ -1,15 +1,10 @@
 import { textTypes } from '../../local/gateway/event.ts';
 import { createRouter } from '../../local/gateway/router.ts';
-import { routes } from '../../shared/contract/generated/routes.ts';
-import { methodsOf } from '../../shared/contract/pathTemplate.ts';
+import { routes } from '../../local/gateway/routes.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
 import { type TestRequest, wireForm } from './request.ts';
 
-export const route = createRouter([
-  ...routes.flatMap((one) => methodsOf(one).map((method) => ({ routeKey: `${method} ${one.path}`, functionName: one.operationId }))),
-  ...['POST', 'GET', 'DELETE'].map((method) => ({ routeKey: `${method} /mcp`, functionName: 'mcp' })),
-  { routeKey: '$default', functionName: 'unmatchedRoute' },
-]);
+export const route = createRouter(routes);
 
 let requests = 0;
 

@@ -1,5 +1,4 @@
 import { type LocalCloud, startLocalCloud } from '../../../local/cloud.ts';
-import { perTable, tableVariable } from '../../../shared/dynamodb/tableNames.ts';
 import type { Conditions } from '../proof.ts';
 import { serveParent } from './child.ts';
 import type { Serving } from './crowd.ts';
@@ -10,8 +9,7 @@ let cloud: LocalCloud | undefined;
 serveParent(
   async ({ endpoint, tablePrefix }: Pick<Conditions, 'endpoint' | 'tablePrefix'>): Promise<Serving> => {
     cloud = await startLocalCloud({ port: 0, dynamoDbEndpoint: endpoint, tablePrefix });
-    const environment: Record<string, string> = Object.assign({}, ...cloud.blueprint.functions.map((definition) => definition.environment));
-    return { url: cloud.url, apiKey: cloud.keys.enterprise, names: perTable((table) => environment[tableVariable(table)] ?? '') };
+    return { url: cloud.url, apiKey: cloud.keys.enterprise, names: cloud.names };
   },
   async () => cloud?.stop(),
 );

@@ -6,15 +6,18 @@ const levels = { log: 'INFO', info: 'INFO', debug: 'DEBUG', warn: 'WARN', error:
 
 /**
  * Makes the console write as Lambda does in the JSON log format: one line per call, an object as an object and a text as text. The field
- * `requestId` is missing: a thread here runs events concurrently and cannot know which event a line belongs to. Characters that are not
+ * `requestId` is missing: a process here runs events concurrently and cannot know which event a line belongs to. Characters that are not
  * seen are escaped, because a terminal shows these lines.
+ * @returns how to get the console back
  */
-export function logAsLambda(write: (line: string) => void, now: () => number): void {
+export function logAsLambda(write: (line: string) => void, now: () => number): Disposable {
+  const own = { ...console };
   for (const [method, level] of Object.entries(levels)) {
     Object.assign(console, {
       [method]: (...logged: unknown[]) => write(`${lambdaLine(level, logged, now())}\n`),
     });
   }
+  return { [Symbol.dispose]: () => Object.assign(console, own) };
 }
 
 /** @param now in milliseconds since the epoch */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeStacks, type StackTemplate } from '../../local/template/mergeStacks.ts';
+import { mergeStacks, type StackTemplate } from './mergeStacks.ts';
 
 const reference = (StackName: string, OutputName: string) => ({ 'Fn::GetStackOutput': { StackName, OutputName } });
 const data: StackTemplate = { Resources: { Table: { Type: 'T' } }, Outputs: { Name: { Value: { Ref: 'Table' } } } };

@@ -1,0 +1,83 @@
+import { perTable, tableVariable } from '../shared/dynamodb/tableNames.ts';
+import { externalDynamoDb, useOrStartDynamoDb } from './dynamodb/chooseDynamoDb.ts';
+import { createMissingTables, localCredentials, localRegion } from './dynamodb/localDynamoDb.ts';
+import { localTableNames, tableInputs } from './dynamodb/serviceTables.ts';
+import { type FaultSource, startFaultyDynamoDb } from './faults/faultyDynamoDb.ts';
+import { type DemoKeys, openDemoAccounts, readOrMakeDemoKeys } from './samples/demoKeys.ts';
+import { fillOnce } from './samples/fillOnce.ts';
+import type { SamplesByPlan } from './samples/sampleRecord.ts';
+import { type LocalSignIn, startSignIn } from './signIn/server.ts';
+
+export interface BackingOptions {
+  /** A running DynamoDB. Without it one is started, and stopped at the end. */
+  readonly dynamoDbEndpoint?: string | undefined;
+  /** Where data and keys live between starts. Without it they are lost at the end. */
+  readonly dataFolder?: string | undefined;
+  /** The prefix of the table names, where the DynamoDB is shared with other work. */
+  readonly tablePrefix?: string;
+  /** The port of the sign-in, unless an earlier start kept another; 0 for any. */
+  readonly signInPort?: number;
+  /** Fills the stores of new demo accounts with sample items. */
+  readonly samples?: boolean;
+  /** The faults of the calls that functions make to DynamoDB. */
+  readonly faults?: FaultSource | undefined;
+  /** Called before each step that takes longer than a moment. */
+  readonly onStep?: (step: string) => void;
+  /** Called when DynamoDB ends and nobody stopped it. */
+  readonly onDynamoDbExit?: (() => void) | undefined;
+}
+
+/** What the functions need on this machine. */
+export interface Backing extends AsyncDisposable {
+  /** The environment of the functions: the variables of all of them. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly names: ReturnType<typeof localTableNames>;
+  /** Where people sign in. */
+  readonly signIn: LocalSignIn;
+  /** An API key for each plan. */
+  readonly keys: DemoKeys;
+  /** The ids of the sample items, where the stores were filled. */
+  readonly samples?: SamplesByPlan;
+}
+
+/**
+ * Starts the database and the sign-in, and opens the demo accounts.
+ * @throws Problem for an error that the user can fix.
+ */
+export async function openBacking(options: BackingOptions): Promise<Backing> {
+  const { dynamoDbEndpoint, dataFolder, tablePrefix, signInPort = 0, onStep = () => {}, onDynamoDbExit } = options;
+  await using started = new AsyncDisposableStack();
+  // Our own DynamoDB locks the data folder as it starts: sign-in and demo keys are written only after that.
+  const { endpoint, stop } = await (dynamoDbEndpoint
+    ? externalDynamoDb(dynamoDbEndpoint)
+    : useOrStartDynamoDb({ ...(dataFolder && { dataFolder }), ...(onDynamoDbExit && { onExit: onDynamoDbExit }) }));
+  started.defer(stop);
+  const signIn = await startSignIn({ port: signInPort, ...(dataFolder ? { dataFolder } : {}) });
+  started.defer(signIn.stop);
+  const keys = await readOrMakeDemoKeys(dataFolder);
+
+  const names = localTableNames(tablePrefix);
+  const created = await createMissingTables(endpoint, tableInputs(names));
+  await openDemoAccounts(endpoint, names, keys);
+  const isNew = created.length > 0;
+  const filled = await fillOnce({ endpoint, names, keys, samples: options.samples ?? false, dataFolder, isNew, onStep });
+  const functionsEndpoint = options.faults ? started.use(await startFaultyDynamoDb(endpoint, options.faults)).endpoint : endpoint;
+
+  const running = started.move();
+  const environment = environmentOf(functionsEndpoint, names, signIn);
+  return { environment, names, signIn, keys, ...filled, [Symbol.asyncDispose]: () => running.disposeAsync() };
+}
+
+/** The variables that the stack gives to functions, and those that Lambda itself sets, with the DynamoDB endpoint. */
+const environmentOf = (endpoint: string, names: Backing['names'], { issuer, clientId }: LocalSignIn): Record<string, string> => ({
+  ...Object.fromEntries(Object.values(perTable((table) => [tableVariable(table), names[table]]))),
+  ISSUER: issuer,
+  CLIENT_ID: clientId,
+  // The pages of a user pool have their own host; here they are the issuer's.
+  SIGN_IN_ORIGIN: issuer,
+  CORS_ORIGINS: '*',
+  AWS_REGION: localRegion,
+  AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+  AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+});

@@ -1,0 +1,55 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../../common/root.ts';
+import { servedFiles, servedFilesSources } from '../../infra/bundling/servedFiles.ts';
+import { removeOld } from '../data/removeOld.ts';
+
+/** The folder of all functions: the files that some of them serve, which are made when somebody first asks for them. */
+export interface FunctionFiles {
+  readonly folder: string;
+  /** Resolves when the files of a function are there. @throws the error of esbuild */
+  readonly ready: (operationId: string) => Promise<void>;
+}
+
+/** @param parent the folder is below it, named by the content of its sources: unchanged sources find what an earlier process has made */
+export function functionFiles(parent: string): FunctionFiles {
+  const folder = join(parent, hashOfSources());
+  const made = new Map<string, Promise<void>>();
+
+  async function make(name: string, { write }: (typeof servedFiles)[keyof typeof servedFiles]): Promise<void> {
+    if (existsSync(join(folder, name))) return;
+    await removeOld(parent);
+    const unfinished = join(parent, `unfinished-${randomUUID()}`);
+    try {
+      await write(() => unfinished);
+      await mkdir(folder, { recursive: true });
+      // Only complete files get the name. If two processes finish the same ones, the first wins.
+      await rename(join(unfinished, name), join(folder, name)).catch((error) => {
+        if (!existsSync(join(folder, name))) throw error;
+      });
+    } finally {
+      await rm(unfinished, { recursive: true, force: true });
+    }
+  }
+
+  return {
+    folder,
+    async ready(operationId) {
+      const [name, files] = Object.entries(servedFiles).find(([, { functions }]) => functions.includes(operationId)) ?? [];
+      if (name === undefined || !files) return;
+      if (!made.has(name)) made.set(name, make(name, files));
+      await made.get(name);
+    },
+  };
+}
+
+/** SHA-256 over the names and contents of the files. */
+function hashOfSources(): string {
+  const files = globSync(servedFilesSources, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
+  const hash = createHash('sha256');
+  for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).sort())
+    hash.update(`${file}\0`).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+}

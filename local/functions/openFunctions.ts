@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { url as debuggerUrl } from 'node:inspector';
+import { operationIds } from '../../infra/operationIds.ts';
+import { stages } from '../../infra/stageSettings.ts';
+import { functionFiles } from './functionFiles.ts';
+
+/** Runs a function with an event. Rejects if the function fails, or takes longer than its timeout. */
+export type Invoke = (operationId: string, event: unknown) => Promise<unknown>;
+
+const { timeoutSeconds, memoryMegabytes } = stages.dev.function;
+
+/** A debugger stops the code: it may take an hour. */
+export const withDebugger = (seconds: number): number => (debuggerUrl() === undefined ? seconds : 3_600);
+
+/**
+ * Runs functions from their source in this process. Each has dependencies of its own, as on Lambda, and gets one environment with the
+ * variables of all: it takes the place of the environment of this process. A function is loaded for its first event, or by `loadAll`.
+ * @param filesFolder where the files that functions serve are kept
+ */
+export function openFunctions(
+  environment: Readonly<Record<string, string>>,
+  filesFolder: string,
+): { readonly run: Invoke; readonly loadAll: () => Promise<void> } {
+  const files = functionFiles(filesFolder);
+  for (const variable of Object.keys(process.env)) delete process.env[variable];
+  Object.assign(process.env, environment, { LAMBDA_TASK_ROOT: files.folder });
+  const load = async (name: string): Promise<Handler> => (await import(`../../functions/${name}.ts`)).handler;
+
+  const run: Invoke = async (name, event) => {
+    const [handler] = await Promise.all([load(name), files.ready(name)]);
+    const seconds = withDebugger(timeoutSeconds);
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => late.reject(new Error(`${name} timed out after ${seconds} s`)), seconds * 1_000);
+    try {
+      return await Promise.race([handler(event, contextOf(name, Date.now() + seconds * 1_000)), late.promise]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  return { run, loadAll: async () => void (await Promise.all(operationIds.map(load))) };
+}
+
+type Handler = (event: unknown, context: object) => Promise<unknown>;
+
+const contextOf = (name: string, deadline: number) => ({
+  awsRequestId: randomUUID(),
+  callbackWaitsForEmptyEventLoop: true,
+  functionName: name,
+  functionVersion: '$LATEST',
+  getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+  invokedFunctionArn: `arn:aws:lambda:us-east-1:000000000000:function:${name}`,
+  logGroupName: `/aws/lambda/${name}`,
+  logStreamName: 'local',
+  memoryLimitInMB: String(memoryMegabytes),
+});

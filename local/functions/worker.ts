@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { flushCompileCache } from 'node:module';
+import { join } from 'node:path';
+import { format } from 'node:util';
+import { printable } from '../../common/program.ts';
+import { integrationTimeoutSeconds } from '../../infra/stageSettings.ts';
+import { corsOf } from '../../shared/contract/cors.ts';
+import { dataFiles } from '../data/dataFolder.ts';
+import { watchRoom } from '../data/diskRoom.ts';
+import { openLog } from '../data/log.ts';
+import { createGateway, type GatewayOptions } from '../gateway/gateway.ts';
+import { isWorthALine, requestLine } from '../gateway/requestLog.ts';
+import { routes } from '../gateway/routes.ts';
+import { listen } from '../network/listen.ts';
+import { failuresIn } from './failures.ts';
+import { logAsLambda } from './lambdaConsole.ts';
+import { openFunctions, withDebugger } from './openFunctions.ts';
+import { portTaken, type WorkerOptions } from './workers.ts';
+import '../../shared/functionDependencies.ts';
+
+// Ctrl-C reaches every process of the terminal: the parent stops its workers when their requests are done.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+process.on('disconnect', () => process.exit());
+// The service outlives its output.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
+const [options] = await once(process, 'message');
+await serve(options);
+
+/** Serves all functions of this process. Code that cannot be loaded ends it, as Node.js shows it: with file, line and caret. */
+async function serve({ environment, port, hosts, filesFolder, dataFolder }: WorkerOptions): Promise<void> {
+  const { write, onFailure, onResponse }: Reports = dataFolder ? terminal(dataFolder) : { write: () => {}, onFailure: () => {} };
+  logAsLambda(write, Date.now);
+  const { run, loadAll } = openFunctions(environment, filesFolder);
+  await loadAll();
+  const server = createGateway({
+    routes,
+    cors: corsOf(String(environment.CORS_ORIGINS).split(',')),
+    timeoutMilliseconds: withDebugger(integrationTimeoutSeconds) * 1_000,
+    hosts,
+    ...(onResponse && { onResponse }),
+    invoke: (name, event) =>
+      run(name, event).catch((error) => {
+        onFailure(name, error);
+        throw error;
+      }),
+  });
+  await listen(server, port).catch(() => process.exit(portTaken));
+  // The next worker starts while this one runs.
+  flushCompileCache();
+}
+
+interface Reports {
+  /** Gets the lines of the functions' log. */
+  readonly write: (line: string) => void;
+  /** The client only sees a 500 without details. */
+  readonly onFailure: (name: string, error: unknown) => void;
+  readonly onResponse?: GatewayOptions['onResponse'];
+}
+
+/** Prints each request and why it failed, and writes the log of the functions. The console is the functions'. */
+function terminal(dataFolder: string): Reports {
+  const printer = (output: NodeJS.WriteStream) => (text: string) => output.write(`${printable(text)}\n`);
+  const [out, err] = [printer(process.stdout), printer(process.stderr)];
+  const log = openLog(join(dataFolder, dataFiles.log), (error) => {
+    err(`The log cannot be written, and loses lines until it can: ${error instanceof Error ? error.message : error}`);
+  });
+  const checkRoom = watchRoom(dataFolder, err);
+  return {
+    write(line) {
+      log(line);
+      for (const failure of failuresIn(line)) err(failure);
+    },
+    onFailure: (name, error) => err(format('%s failed:', name, error)),
+    onResponse(handled) {
+      if (isWorthALine(handled)) out(requestLine(handled));
+      void checkRoom(handled.response.statusCode);
+    },
+  };
+}
