@@ -69,7 +69,11 @@ export async function openBacking(options: BackingOptions): Promise<Backing> {
 }
 
 /** The variables that the stack gives to functions, and those that Lambda itself sets, with the DynamoDB endpoint. */
-const environmentOf = (endpoint: string, names: Backing['names'], { issuer, clientId }: LocalSignIn): Record<string, string> => ({
+export const environmentOf = (
+  endpoint: string,
+  names: Backing['names'],
+  { issuer, clientId }: Pick<LocalSignIn, 'issuer' | 'clientId'>,
+): Record<string, string> => ({
   ...Object.fromEntries(Object.values(perTable((table) => [tableVariable(table), names[table]]))),
   ISSUER: issuer,
   CLIENT_ID: clientId,
