@@ -13,6 +13,7 @@ import {
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { bundleHash, sourceMapName } from '../common/sourcePlaces.ts';
+import { access } from './access.ts';
 import type { Database } from './database.ts';
 import { logGroup } from './logs.ts';
 import { isMetered, mcp, needsSignIn, operationIds, unmatchedRoute } from './operationIds.ts';
@@ -61,7 +62,7 @@ export class Functions extends Construct {
       memorySize: configuration.function.memoryMegabytes,
       timeout: Duration.seconds(configuration.function.timeoutSeconds),
       environment: {
-        ...database.environment,
+        ...(access[operationId] ? database.environment : {}),
         ...(needsSignIn(operationId) ? signInEnvironment(signIn) : {}),
         ...(operationId === 'getPortal' && contact ? { CONTACT: contact } : {}),
         ...(edgeSecret !== undefined && isMetered(operationId) ? { EDGE_SECRET: edgeSecret } : {}),

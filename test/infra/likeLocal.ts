@@ -1,4 +1,5 @@
 import { isRecord } from '../../common/isRecord.ts';
+import { access } from '../../infra/access.ts';
 import { mcp, needsSignIn, operationIds, unmatchedRoute } from '../../infra/operationIds.ts';
 import { integrationTimeoutSeconds, stages } from '../../infra/stageSettings.ts';
 import { environmentOf } from '../../local/backing.ts';
@@ -17,8 +18,11 @@ export function ofLocal() {
   const environment = Object.entries(environmentOf('', names, signIn)).filter(([name]) => !name.startsWith('AWS_'));
   const { timeoutSeconds, memoryMegabytes } = stages.dev.function;
   const isFor = (operationId: string, variable: string) =>
-    Object.values(perTable(tableVariable)).includes(variable) ||
-    (variable === 'CORS_ORIGINS' ? [mcp, unmatchedRoute].includes(operationId) : needsSignIn(operationId));
+    Object.values(perTable(tableVariable)).includes(variable)
+      ? access[operationId] !== undefined
+      : variable === 'CORS_ORIGINS'
+        ? [mcp, unmatchedRoute].includes(operationId)
+        : needsSignIn(operationId);
   return {
     routes: sorted(
       routes.map(({ routeKey, functionName }) => [
@@ -74,7 +78,7 @@ export function ofTemplate({ Resources }: Template) {
         .map(([, { Properties }]) => Properties)
         .filter(({ FunctionName }) => String(FunctionName).startsWith('PetStore-'))
         .map(({ FunctionName, Handler, Timeout, MemorySize, Environment }) => {
-          const { Variables = {} } = Environment as { Variables?: Record<string, unknown> };
+          const { Variables = {} } = (Environment ?? {}) as { Variables?: Record<string, unknown> };
           const variables = sorted(Object.entries(Variables).map(([name, value]) => [name, resolved(name, value)]));
           const operationId = operationIdOf(String(FunctionName));
           return [operationId, { handler: Handler, timeoutSeconds: Timeout, memoryMegabytes: MemorySize, variables }];
