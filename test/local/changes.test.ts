@@ -1,0 +1,89 @@
+import { cpSync, readFileSync, symlinkSync } from 'node:fs';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../../common/root.ts';
+import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
+import { endCommands, ended, runCommand, welcomed } from './runCommand.ts';
+
+/** A copy of the service, to change its files. */
+let folder: string;
+let service: Awaited<ReturnType<typeof welcomed>>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pet-store-'));
+  for (const name of ['client', 'common', 'docs/guides', 'functions', 'infra', 'local', 'shared', 'package.json', 'package-lock.json'])
+    cpSync(join(root, name), join(folder, name), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+});
+afterAll(async () => {
+  await endCommands();
+  await rm(folder, { recursive: true });
+});
+
+const health = 'functions/getHealth.ts';
+const original = readFileSync(join(root, health), 'utf8');
+
+/** Saves as many editors do: a new file takes the name. */
+async function save(file: string, text: string): Promise<void> {
+  await writeFile(join(folder, `${file}.tmp`), text);
+  await rename(join(folder, `${file}.tmp`), join(folder, file));
+}
+
+const get = async (path: string) => {
+  const response = await fetch(`${service.url}${path}`);
+  return { status: response.status, text: await response.text() };
+};
+
+describe.skipIf(!canStartDynamoDb)('npm start, when a file is saved,', () => {
+  it('serves it, and rejects no request meanwhile', async () => {
+    const program = [join(folder, 'local/start.ts'), '--port', '0', '--empty', '--data', join(folder, 'data')];
+    service = await welcomed(runCommand(process.execPath, program));
+    for (const word of ['one', 'two', 'three']) {
+      await save(health, original.replace("status: 'ok'", `status: '${word}'`));
+      const statuses = new Set<number>();
+      const served = async () => {
+        const { status, text } = await get('/health');
+        statuses.add(status);
+        return JSON.parse(text).status;
+      };
+      await expect.poll(served, { interval: 1 }).toBe(word);
+      expect([...statuses]).toEqual([200]);
+    }
+    await expect.poll(() => service.said.out.match(/^The changed code serves, loaded in \d+ ms\.$/gm)).toHaveLength(3);
+  });
+
+  it('shows file, line and caret of a syntax error, and serves the old code until it is corrected', async () => {
+    const before = (await get('/health')).text;
+    await save(health, `const wrong = = 1;\n${original}`);
+    await expect.poll(() => service.said.out).toMatch(/^The changed code cannot be loaded, so the old code keeps serving\.$/m);
+    expect(service.said.err).toMatch(/functions\/getHealth\.ts:1\nconst wrong = = 1;\n {14}\^\n/);
+    expect((await get('/health')).text).toBe(before);
+    await save(health, original);
+    await expect.poll(async () => JSON.parse((await get('/health')).text).status).toBe('ok');
+  });
+
+  it('has a new worker after one that ended by itself', async () => {
+    await save(health, original.replace("status: 'ok'", "status: process.exit(7) ?? 'ok'"));
+    await expect.poll(() => get('/health').catch(() => 'ended')).toBe('ended');
+    await expect.poll(() => service.said.out).toMatch(/^The process of the functions has ended\. A new one starts\.$/m);
+    await save(health, original);
+    await expect.poll(() => get('/health').catch(() => undefined)).toMatchObject({ status: 200 });
+  });
+
+  it('serves the pages that are made of it', async () => {
+    const style = async () => /href="(portal\/portal-\w+\.css)"/.exec((await get('/portal')).text)?.[1];
+    const before = await style();
+    expect((await get(`/${before}`)).status).toBe(200);
+    const file = 'shared/portal/browser/portal.css';
+    await save(file, `${readFileSync(join(folder, file), 'utf8')}\nmain { color: rebeccapurple }\n`);
+    await expect.poll(style).not.toBe(before);
+    expect((await get(`/${await style()}`)).text).toMatch(/#639|rebeccapurple/);
+  });
+
+  it('ends with all it started', async () => {
+    service.child.kill('SIGINT');
+    expect(await ended(service.child)).toBe(0);
+    await expect(get('/health')).rejects.toThrow();
+  });
+});
