@@ -108,7 +108,7 @@ async function measureFirstCalls(): Promise<Map<string, number>> {
 
 interface Load {
   readonly perSecond: number;
-  /** Milliseconds of processor time for each request: of the service with its threads, and of its DynamoDB. */
+  /** Milliseconds of processor time for each request: of the service's processes, and of its DynamoDB. */
   readonly serviceMilliseconds: number;
   readonly storeMilliseconds: number;
   /** A server of Node.js that does nothing, called in the same way. */
@@ -165,14 +165,14 @@ async function during(time: number, url: string, mix: readonly TestRequest[]): P
 /** In milliseconds, from the processes' `stat` files, whose times count hundredths of a second (Linux only). */
 async function processorTime(): Promise<{ readonly service: number; readonly store: number }> {
   const pid = String(service.process.pid);
-  const times: Record<string, number> = {};
+  const times = { service: 0, store: 0 };
   for (const name of await readdir('/proc')) {
     const stat = /^\d+$/.test(name) ? await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '') : '';
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const part = name === pid ? 'service' : fields[1] === pid && stat.includes('(dynoxide)') ? 'store' : undefined;
-    if (part) times[part] = 10 * (Number(fields[11]) + Number(fields[12]));
+    if (name !== pid && fields[1] !== pid) continue;
+    times[stat.includes('(dynoxide)') ? 'store' : 'service'] += 10 * (Number(fields[11]) + Number(fields[12]));
   }
-  return { service: times.service ?? 0, store: times.store ?? 0 };
+  return times;
 }
 
 function report(firstCalls: ReadonlyMap<string, number>, loads: readonly Load[]): string {
