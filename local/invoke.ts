@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { Problem } from '../common/problem.ts';
 import type { Plan } from '../shared/accounts/plan.ts';
 import { type Backing, openBacking } from './backing.ts';
-import { explainFullDisk } from './data/diskRoom.ts';
 import { filesFolderOf } from './data/folders.ts';
 import { findJoinableDynamoDb } from './dynamodb/chooseDynamoDb.ts';
 import { logAsLambda } from './functions/lambdaConsole.ts';
@@ -37,7 +36,7 @@ export async function invoke(
   const { operation, event: chosen } = await chooseEvent(named, file);
   const dataFolder = resolve(data);
   const dynamoDbEndpoint = await findJoinableDynamoDb(dataFolder);
-  await using backing = await openBacking({ dataFolder, samples: true, onStep, dynamoDbEndpoint }).catch(explainFullDisk(dataFolder));
+  await using backing = await openBacking({ dataFolder, samples: true, onStep, dynamoDbEndpoint });
   using _ = logAsLambda((line) => process.stderr.write(line), Date.now);
   const { run } = openFunctions(backing.environment, filesFolderOf(dataFolder));
   const event = chosen ?? parseEvent(await readExampleEvent(operation, { ...backing, run }, plan));

@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type FSWatcher, watch } from 'chokidar';
 import { Problem } from '../common/problem.ts';
 import { atConsole } from '../common/program.ts';
 import { root } from '../common/root.ts';
@@ -10,7 +11,6 @@ import { removeOldCompiled } from './data/removeOld.ts';
 import { findRunningDynamoDb } from './dynamodb/chooseDynamoDb.ts';
 import { faultMeanings, randomFaults } from './faults/faults.ts';
 import type { FaultSource } from './faults/faultyDynamoDb.ts';
-import { onQuiet } from './functions/onQuiet.ts';
 import { demoKeyFileIn } from './samples/demoKeys.ts';
 
 export interface ServeOptions {
@@ -51,9 +51,9 @@ export async function serve({ port, hosts, empty, reset, dataFolder, faultSeed, 
       process.exit(1);
     },
   });
-  const endWatch = watch(cloud);
+  const watcher = watchSources(cloud);
   stopOnSignal(async () => {
-    endWatch();
+    await watcher.close();
     await cloud.stop();
   });
   isReady = true;
@@ -84,16 +84,21 @@ async function forget(dataFolder: string): Promise<void> {
 
 /** All that a worker loads, and what the pages are made of. */
 const sources = ['client', 'common', 'docs/guides', 'functions', 'infra', 'local', 'shared'];
+const contract = 'openapi.yaml';
 
-/** @returns a function that stops watching */
-function watch({ renew }: LocalCloud): () => void {
-  const report = atConsole.out;
-  const ends = sources.map((name) => onQuiet(join(root, name), renew, report));
-  const generate = () => report('The contract has changed. Run `npm run generate`.');
-  ends.push(onQuiet(join(root, 'openapi.yaml'), generate, report));
-  return () => {
-    for (const end of ends) end();
-  };
+/** An editor saves a file in several steps, and switching a branch takes many. */
+const quietMilliseconds = 50;
+
+/** Serves changed sources once they stay unchanged for a while. */
+function watchSources({ renew }: LocalCloud): FSWatcher {
+  let timer: NodeJS.Timeout | undefined;
+  return watch([...sources, contract], { cwd: root, ignoreInitial: true })
+    .on('all', (_, path) => {
+      if (path === contract) return atConsole.out('The contract has changed. Run `npm run generate`.');
+      clearTimeout(timer);
+      timer = setTimeout(renew, quietMilliseconds);
+    })
+    .on('error', (error) => atConsole.err(`Changes of files are not seen from now on: ${error instanceof Error ? error.message : error}`));
 }
 
 /** The second signal does not wait for requests that are still running. */

@@ -2,7 +2,6 @@ import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { atConsole, newProgram, runProgram } from '../common/program.ts';
-import { explainFullDisk } from './data/diskRoom.ts';
 import { compiledFolder, defaultDataFolder } from './data/folders.ts';
 
 interface StartOptions {
@@ -49,7 +48,7 @@ const program = newProgram('npm start --', 'The whole service on this machine.',
     }
     const { serve } = await import('./serve.ts');
     const inspectPort = inspect === true ? 9_229 : inspect;
-    await serve({ port, hosts, empty, reset, dataFolder, faultSeed, inspectPort }).catch(explainFullDisk(dataFolder));
+    await serve({ port, hosts, empty, reset, dataFolder, faultSeed, inspectPort });
   });
 
 // The service outlives its output: `npm start | head -3`, or a file on a full disk.

@@ -53,10 +53,9 @@ async function makeFolder(folder: string): Promise<void> {
   });
 }
 
-/** A full disk has its own Problem: `explainFullDisk`. */
 function toProblem(error: unknown, folder: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-  if (code === undefined || code === 'ENOSPC' || code === 'EDQUOT') return error;
+  if (code === undefined) return error;
   if (code === 'ENOTDIR') return new Problem(`${folder} is a file. Name a folder: --data <folder>`);
   return new Problem(`${folder} cannot be written (${code}). Name your own folder: --data <folder>`);
 }

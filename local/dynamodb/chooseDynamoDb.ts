@@ -1,6 +1,5 @@
 import { Problem } from '../../common/problem.ts';
 import { isDataLocked } from '../data/dataLock.ts';
-import { explainFullDisk } from '../data/diskRoom.ts';
 import { responds } from '../network/responds.ts';
 import { type LocalDynamoDb, type LocalDynamoDbOptions, startOwnDynamoDb } from './ownDynamoDb.ts';
 import { readRunningRecord } from './runningRecord.ts';
@@ -30,7 +29,7 @@ export async function useOrStartDynamoDb(
  */
 export async function dynamoDbForCommand(dataFolder: string): Promise<LocalDynamoDb> {
   const running = await findJoinableDynamoDb(dataFolder);
-  return running ? externalDynamoDb(running) : useOrStartDynamoDb({ dataFolder }).catch(explainFullDisk(dataFolder));
+  return running ? externalDynamoDb(running) : useOrStartDynamoDb({ dataFolder });
 }
 
 /** The endpoint of the running DynamoDB that a command on a data folder uses, if any: none where `DYNAMODB_ENDPOINT` names another. */

@@ -6,7 +6,6 @@ import { printable } from '../../common/program.ts';
 import { integrationTimeoutSeconds } from '../../infra/stageSettings.ts';
 import { corsOf } from '../../shared/contract/cors.ts';
 import { dataFiles } from '../data/dataFolder.ts';
-import { watchRoom } from '../data/diskRoom.ts';
 import { openLog } from '../data/log.ts';
 import { createGateway, type GatewayOptions } from '../gateway/gateway.ts';
 import { isWorthALine, requestLine } from '../gateway/requestLog.ts';
@@ -64,7 +63,6 @@ function terminal(dataFolder: string): Reports {
   const log = openLog(join(dataFolder, dataFiles.log), (error) => {
     err(`The log cannot be written, and loses lines until it can: ${error instanceof Error ? error.message : error}`);
   });
-  const checkRoom = watchRoom(dataFolder, err);
   return {
     write(line) {
       log(line);
@@ -73,7 +71,6 @@ function terminal(dataFolder: string): Reports {
     onFailure: (name, error) => err(format('%s failed:', name, error)),
     onResponse(handled) {
       if (isWorthALine(handled)) out(requestLine(handled));
-      void checkRoom(handled.response.statusCode);
     },
   };
 }

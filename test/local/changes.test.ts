@@ -1,5 +1,5 @@
 import { cpSync, readFileSync, symlinkSync } from 'node:fs';
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,11 +24,32 @@ afterAll(async () => {
 const health = 'functions/getHealth.ts';
 const original = readFileSync(join(root, health), 'utf8');
 
-/** Saves as many editors do: a new file takes the name. */
-async function save(file: string, text: string): Promise<void> {
-  await writeFile(join(folder, `${file}.tmp`), text);
-  await rename(join(folder, `${file}.tmp`), join(folder, file));
-}
+type Save = (file: string, text: string) => Promise<unknown>;
+
+const byRename: Save = async (file, text) => {
+  await writeFile(`${file}.tmp`, text);
+  await rename(`${file}.tmp`, file);
+};
+
+/** How editors and other programs save a file. */
+const saves: Readonly<Record<string, Save>> = {
+  'in place': writeFile,
+  'a new file renamed over it': byRename,
+  'another, again': byRename,
+  'renamed to a backup, then new': async (file, text) => {
+    await rename(file, `${file}~`);
+    await writeFile(file, text);
+    await rm(`${file}~`);
+  },
+  'deleted, then linked': async (file, text) => {
+    await writeFile(`${file}.tmp`, text);
+    await rm(file);
+    await link(`${file}.tmp`, file);
+    await rm(`${file}.tmp`);
+  },
+};
+
+const save: Save = (file, text) => byRename(join(folder, file), text);
 
 const get = async (path: string) => {
   const response = await fetch(`${service.url}${path}`);
@@ -39,8 +60,9 @@ describe.skipIf(!canStartDynamoDb)('npm start, when a file is saved,', () => {
   it('serves it, and rejects no request meanwhile', async () => {
     const program = [join(folder, 'local/start.ts'), '--port', '0', '--empty', '--data', join(folder, 'data')];
     service = await welcomed(runCommand(process.execPath, program));
-    for (const word of ['one', 'two', 'three']) {
-      await save(health, original.replace("status: 'ok'", `status: '${word}'`));
+    const kinds = Object.entries(saves);
+    for (const [word, saveIt] of kinds) {
+      await saveIt(join(folder, health), original.replace("status: 'ok'", `status: '${word}'`));
       const statuses = new Set<number>();
       const served = async () => {
         const { status, text } = await get('/health');
@@ -50,7 +72,7 @@ describe.skipIf(!canStartDynamoDb)('npm start, when a file is saved,', () => {
       await expect.poll(served, { interval: 1 }).toBe(word);
       expect([...statuses]).toEqual([200]);
     }
-    await expect.poll(() => service.said.out.match(/^The changed code serves, loaded in \d+ ms\.$/gm)).toHaveLength(3);
+    await expect.poll(() => service.said.out.match(/^The changed code serves, loaded in \d+ ms\.$/gm)).toHaveLength(kinds.length);
   });
 
   it('shows file, line and caret of a syntax error, and serves the old code until it is corrected', async () => {

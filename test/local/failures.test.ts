@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { lambdaLine } from '../../local/functions/lambdaConsole.ts';
 import { failuresIn } from '../../local/functions/failures.ts';
+import { lambdaLine } from '../../local/functions/lambdaConsole.ts';
 
 const line = (fields: object) => lambdaLine('ERROR', [{ operation: 'createPet', ...fields }], 0);
 const error = 'TypeError: a\u202eb\n    at f (functions/createPet.ts:12:9)';

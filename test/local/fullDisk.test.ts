@@ -28,7 +28,7 @@ const startOn = (size: string) => {
 };
 
 describe.skipIf(!canMount || !isEmbedded)('npm start', () => {
-  it('says that the disk is full, sends 503 until there is room, and then goes on', async () => {
+  it('sends 503 while its disk is full, and then goes on', async () => {
     const { child, said, url, keys } = await welcomed(startOn('16m'));
     /** The file is only there for the process that mounted the disk. */
     const filler = join('/proc', String(child.pid), 'root', folder, 'filler');
@@ -51,21 +51,13 @@ describe.skipIf(!canMount || !isEmbedded)('npm start', () => {
       }
       expect(statuses).toContain(503);
       expect([202, 503]).toEqual(expect.arrayContaining([...statuses]));
-      await expect.poll(() => said.err.match(/^The disk of .* is full: /gm)).toHaveLength(round);
-      expect(said.err.match(/^The log cannot be written/gm)).toHaveLength(round);
+      await expect.poll(() => said.err.match(/^The log cannot be written.*ENOSPC/gm)).toHaveLength(round);
 
       await rm(filler);
       expect((await send()).status).toBe(202);
-      await expect.poll(() => said.err.match(/^The disk of .* has room again/gm)).toHaveLength(round);
     }
     child.kill('SIGINT');
     expect(await ended(child)).toBe(0);
-  });
-
-  it.each(['4k', '36k', '60k', '256k', '1m'])('says that the disk is full in one sentence: %s', async (size) => {
-    const { child, said } = startOn(size);
-    expect(await ended(child)).toBe(1);
-    expect(said.err).toMatch(new RegExp(`^(The log cannot be written, .*\n)?error: The disk of ${folder} is full\\. .*\n$`));
   });
 });
 
