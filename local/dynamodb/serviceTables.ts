@@ -1,12 +1,7 @@
-import {
-  type AttributeDefinition,
-  CreateTableCommand,
-  type CreateTableCommandInput,
-  type KeySchemaElement,
-} from '@aws-sdk/client-dynamodb';
+import { type AttributeDefinition, type CreateTableCommandInput, type KeySchemaElement } from '@aws-sdk/client-dynamodb';
 import { perTable } from '../../shared/dynamodb/tableNames.ts';
 import { type KeyAttribute, type TableDefinition, type TableName, tables } from '../../shared/dynamodb/tables.ts';
-import { connect } from './localDynamoDb.ts';
+import { createMissingTables } from './localDynamoDb.ts';
 
 /** The name of each table of `shared/dynamodb/tables.ts` on this machine, as in `Config.tables`. */
 export const localTableNames = (prefix = 'PetStore-dev'): TableNames => perTable((table) => `${prefix}-${table}`);
@@ -23,12 +18,7 @@ export const tableInputs = (names: TableNames): CreateTableCommandInput[] =>
  */
 export async function createServiceTables(endpoint: string, prefix: string): Promise<TableNames> {
   const names = localTableNames(prefix);
-  const client = connect(endpoint);
-  try {
-    await Promise.all(tableInputs(names).map((input) => client.send(new CreateTableCommand(input))));
-  } finally {
-    client.destroy();
-  }
+  await createMissingTables(endpoint, tableInputs(names));
   return names;
 }
 
