@@ -40,6 +40,8 @@ const headerLimitBytes = 10_240;
 const parserLimitBytes = 64 * 1024;
 /** Longer than the minute of a Retry-After: otherwise a client would send its next request just as the connection closes. */
 const keepAliveMilliseconds = 75_000;
+/** How long a closing server waits for a next request on each connection. */
+const idleMilliseconds = 100;
 
 /** An HTTP API on this machine. The server does not listen yet. */
 export function createGateway(options: GatewayOptions): Server {
@@ -57,6 +59,9 @@ export function createGateway(options: GatewayOptions): Server {
       options.onResponse?.({ method: request.method ?? '', path, milliseconds, ...handled });
     });
   });
+  // A closing server closes its idle connections at once, and breaks a request that is on its way: later, it gets a response first.
+  const closeIdle = server.closeIdleConnections.bind(server);
+  server.closeIdleConnections = () => void setTimeout(closeIdle, idleMilliseconds).unref();
   server.on('clientError', reject);
   return server;
 }

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, vi } from 'vitest';
 import { closeGateways, get, send, startGateway } from './startGateway.ts';
 
@@ -170,6 +172,20 @@ it('a closing gateway completes its requests, and keeps no connection', async ()
   answer.resolve({ statusCode: 200, body: 'whole' });
   expect(await (await response).text()).toBe('whole');
   expect((await response).headers.get('connection')).toBe('close');
+  await closed;
+});
+
+it('a closing gateway still responds to a request that is sent on an idle connection', async () => {
+  const { url } = await startGateway();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const call = async () => {
+    const [response] = await once(request(`${url}/pets`, { agent }).end(), 'response');
+    await buffer(response);
+    return response;
+  };
+  expect((await call()).headers.connection).toBe('keep-alive');
+  const closed = closeGateways();
+  expect((await call()).headers.connection).toBe('close');
   await closed;
 });
 
