@@ -1,4 +1,4 @@
-import { type AttributeDefinition, type CreateTableCommandInput, type KeySchemaElement } from '@aws-sdk/client-dynamodb';
+import type { AttributeDefinition, CreateTableCommandInput, KeySchemaElement } from '@aws-sdk/client-dynamodb';
 import { perTable } from '../../shared/dynamodb/tableNames.ts';
 import { type KeyAttribute, type TableDefinition, type TableName, tables } from '../../shared/dynamodb/tables.ts';
 import { createMissingTables } from './localDynamoDb.ts';
