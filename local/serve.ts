@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
@@ -51,7 +52,7 @@ export async function serve({ port, hosts, empty, reset, dataFolder, faultSeed, 
       process.exit(1);
     },
   });
-  const watcher = watchSources(cloud);
+  const watcher = await watchSources(cloud);
   stopOnSignal(async () => {
     await watcher.close();
     await cloud.stop();
@@ -89,16 +90,18 @@ const contract = 'openapi.yaml';
 /** An editor saves a file in several steps, and switching a branch takes many. */
 const quietMilliseconds = 50;
 
-/** Serves changed sources once they stay unchanged for a while. */
-function watchSources({ renew }: LocalCloud): FSWatcher {
+/** Serves changed sources once they stay unchanged for a while. Resolves when every later change is seen. */
+async function watchSources({ renew }: LocalCloud): Promise<FSWatcher> {
   let timer: NodeJS.Timeout | undefined;
-  return watch([...sources, contract], { cwd: root, ignoreInitial: true })
+  const watcher = watch([...sources, contract], { cwd: root, ignoreInitial: true })
     .on('all', (_, path) => {
       if (path === contract) return atConsole.out('The contract has changed. Run `npm run generate`.');
       clearTimeout(timer);
       timer = setTimeout(renew, quietMilliseconds);
     })
     .on('error', (error) => atConsole.err(`Changes of files are not seen from now on: ${error instanceof Error ? error.message : error}`));
+  await once(watcher, 'ready');
+  return watcher;
 }
 
 /** The second signal does not wait for requests that are still running. */

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { isRecord } from '../../common/isRecord.ts';
+import { localCredentials, localRegion } from '../../local/dynamodb/localDynamoDb.ts';
 import { perTable, tableVariable } from '../../shared/dynamodb/tableNames.ts';
 import type { ApiEvent, GatewayResponse } from '../../shared/http/requestState.ts';
 import type { Assembly } from './synthesize.ts';
@@ -55,9 +56,9 @@ export function startLambda(
     execArgv: [],
     env: {
       ...Object.fromEntries(variables),
-      AWS_REGION: 'us-east-1',
-      AWS_ACCESS_KEY_ID: 'local',
-      AWS_SECRET_ACCESS_KEY: 'local',
+      AWS_REGION: localRegion,
+      AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
       AWS_SESSION_TOKEN: 'local',
       AWS_LAMBDA_FUNCTION_NAME: `PetStore-prod-${operationId}`,
       LAMBDA_TASK_ROOT: folder,
