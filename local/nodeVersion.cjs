@@ -1,10 +1,10 @@
 // Loaded before a command (`node -r`), as plain JavaScript: an older Node.js does not read TypeScript.
-const wanted = 24;
+const required = 24;
 const [major] = process.versions.node.split('.').map(Number);
-if (major < wanted) {
+if (major < required) {
   console.error(
-    `This needs Node.js ${wanted}, but this is ${process.versions.node}. npm ci installs the right one; ` +
-      'if npm blocked its installation: npm rebuild node --foreground-scripts',
+    `This needs Node.js ${required}, but this is ${process.versions.node}. Start it with npm or npx, which use the one that npm ci installs ` +
+      `on Linux, on Windows x64 and on Macs with an Intel processor. On another machine, install Node.js ${required}.`,
   );
   process.exit(1);
 }

@@ -63,7 +63,7 @@ describe('an older Node.js', () => {
   it.each(['local/nodeVersion.cjs', 'cli/petstore.cjs'])('gets a message from %s that says what to do', async (file) => {
     await expect(run('20.20.2', file)).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^This needs Node\.js 24, but this is 20\.20\.2\. npm ci installs the right one; .*\n$/),
+      stderr: expect.stringMatching(/^This needs Node\.js 24, but this is 20\.20\.2\. Start it with npm or npx, .*\n$/),
     });
   });
 
