@@ -9,13 +9,19 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { Problem } from '../../common/problem.ts';
 
-/** The SDK requires credentials. A local DynamoDB accepts any. */
-export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local' } as const;
+/**
+ * The credentials that the embedded DynamoDB accepts; another local DynamoDB accepts any. AWS's documentation has them as an example, so no
+ * scanner takes them for a secret.
+ */
+export const localCredentials = {
+  accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+  secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+} as const;
 export const localRegion = 'us-east-1';
 
 /**
- * The settings of every client for a DynamoDB on this machine. DynamoDB Local keeps the tables of each region and access key apart, so all
- * clients must agree on both.
+ * The settings of every client for a DynamoDB on this machine. One that `DYNAMODB_ENDPOINT` names may keep the tables of each region and
+ * access key apart, so all clients must agree on both.
  */
 export function localConfig(endpoint: string) {
   return { endpoint, region: localRegion, credentials: localCredentials };

@@ -3,8 +3,8 @@ import { Problem } from '../../common/problem.ts';
 import { openDataFolder } from '../data/dataFolder.ts';
 import { lockData } from '../data/dataLock.ts';
 import { randomLoopbackAddress } from '../network/loopback.ts';
-import { type DynamoDbProcess, startDynamoDbProcess } from './process.ts';
-import { type DynamoDbProgram, findDynamoDbProgram } from './program.ts';
+import { findDynamoDbProgram } from './findProgram.ts';
+import { type DynamoDbProcess, type DynamoDbProgram, startDynamoDbProcess } from './process.ts';
 import { previousProcessEnded, readRunningRecord, removeRunningRecord, writeRunningRecord } from './runningRecord.ts';
 
 /** A DynamoDB that responds at `endpoint`. `stop` ends it if we started it, and is safe to call twice. */
@@ -57,7 +57,6 @@ export async function startOwnDynamoDb(options: LocalDynamoDbOptions): Promise<L
 
 /** Tries again with another port, because another program may take it between the check and DynamoDB's start. */
 async function startAnywhere(program: DynamoDbProgram, dataFolder?: string): Promise<{ endpoint: string; dynamoDb: DynamoDbProcess }> {
-  if (program.notice) console.error(program.notice);
   for (let attempt = 1; ; attempt += 1) {
     const address = await randomLoopbackAddress();
     const dynamoDb = startDynamoDbProcess(program, address, dataFolder);

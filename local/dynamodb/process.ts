@@ -3,7 +3,17 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Address } from '../network/loopback.ts';
 import { responds } from '../network/responds.ts';
-import type { DynamoDbProgram } from './program.ts';
+
+/** A program that runs as a DynamoDB. Without a data folder its data is in memory. */
+export interface DynamoDbProgram {
+  /** The name to show to people. */
+  readonly name: string;
+  readonly file: string;
+  readonly argumentsFor: (address: Address, dataFolder: string | undefined) => readonly string[];
+  readonly environmentFor?: (address: Address, dataFolder: string | undefined) => Readonly<Record<string, string>>;
+  /** Makes the settings that it only takes while it runs. */
+  readonly configure?: (endpoint: string) => Promise<void>;
+}
 
 /** A DynamoDB as a child process. */
 export interface DynamoDbProcess {
@@ -25,7 +35,9 @@ export interface DynamoDbProcess {
  */
 const endsWithUs = 'umask 077; (cat <&3 >/dev/null; kill $$ 2>/dev/null) & exec "$@" 3<&-';
 
-const pollMilliseconds = 50;
+const pollMilliseconds = 10;
+/** Far more than a busy machine needs: a program that fails ends with an error. */
+const readyWithinSeconds = 60;
 /** Far more than the last writes need. */
 const endsWithinMilliseconds = 10_000;
 
@@ -33,7 +45,8 @@ const endsWithinMilliseconds = 10_000;
 export function startDynamoDbProcess(program: DynamoDbProgram, address: Address, dataFolder: string | undefined): DynamoDbProcess {
   const endpoint = `http://${address.host}:${address.port}`;
   const args = program.argumentsFor(address, dataFolder);
-  const child = launch(program.file, args);
+  const environment = program.environmentFor?.(address, dataFolder) ?? {};
+  const child = launch(program.file, args, { ...process.env, ...environment });
   const pipe = child.stdio[3];
   pipe?.on('error', () => {});
   const ended = once(child, 'exit').catch((error) => error);
@@ -41,7 +54,7 @@ export function startDynamoDbProcess(program: DynamoDbProgram, address: Address,
 
   return {
     endpoint,
-    command: [program.file, ...args].join(' '),
+    command: [...Object.entries(environment).map((pair) => pair.join('=')), program.file, ...args].join(' '),
     ready: whenReady(child, program, endpoint),
     pid: child.pid,
     ended,
@@ -54,15 +67,15 @@ export function startDynamoDbProcess(program: DynamoDbProgram, address: Address,
   };
 }
 
-function launch(file: string, args: readonly string[]): ChildProcess {
+function launch(file: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
   if (process.platform === 'win32') {
     // Windows has no /bin/sh: there DynamoDB outlives a killed process.
-    const child = spawn(file, args, { stdio: ['ignore', 'ignore', 'pipe'], windowsHide: true });
+    const child = spawn(file, args, { env, stdio: ['ignore', 'ignore', 'pipe'], windowsHide: true });
     process.once('exit', () => child.kill());
     return child;
   }
   // In its own process group, so that Ctrl-C only reaches this process, which stops DynamoDB after the requests in flight.
-  return spawn('/bin/sh', ['-c', endsWithUs, 'sh', file, ...args], { stdio: ['ignore', 'ignore', 'pipe', 'pipe'], detached: true });
+  return spawn('/bin/sh', ['-c', endsWithUs, 'sh', file, ...args], { env, stdio: ['ignore', 'ignore', 'pipe', 'pipe'], detached: true });
 }
 
 async function whenReady(child: ChildProcess, program: DynamoDbProgram, endpoint: string): Promise<string | undefined> {
@@ -70,15 +83,21 @@ async function whenReady(child: ChildProcess, program: DynamoDbProgram, endpoint
   let said = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-2_000);
-    if (program.listening?.test(said)) outcome.resolve(undefined);
   });
   child.on('error', ({ message }) => outcome.resolve(message));
-  child.on('close', (code, signal) => outcome.resolve(said.trim() || `it ended with code ${code ?? signal}`));
-  const timer = setTimeout(() => {
+  let failure: string | undefined;
+  child.on('close', (code, signal) => outcome.resolve(said.trim() || failure || `it ended with code ${code ?? signal}`));
+  const fail = (reason: string) => {
+    failure = reason;
     child.kill('SIGKILL');
-    outcome.resolve(`it did not listen within ${program.readyWithinSeconds} s`);
-  }, program.readyWithinSeconds * 1_000);
-  if (!program.listening) void onResponse(child, endpoint, () => outcome.resolve(undefined));
+  };
+  const timer = setTimeout(() => fail(`it did not listen within ${readyWithinSeconds} s`), readyWithinSeconds * 1_000);
+  void untilItResponds(child, endpoint)
+    .then(() => program.configure?.(endpoint))
+    .then(
+      () => hasEnded(child) || outcome.resolve(undefined),
+      ({ message }) => fail(message),
+    );
   try {
     return await outcome.promise;
   } finally {
@@ -86,11 +105,8 @@ async function whenReady(child: ChildProcess, program: DynamoDbProgram, endpoint
   }
 }
 
-async function onResponse(child: ChildProcess, endpoint: string, listener: () => void): Promise<void> {
-  while (!hasEnded(child)) {
-    if (await responds(endpoint)) return listener();
-    await pause(pollMilliseconds);
-  }
+async function untilItResponds(child: ChildProcess, endpoint: string): Promise<void> {
+  while (!hasEnded(child) && !(await responds(endpoint))) await pause(pollMilliseconds);
 }
 
 function hasEnded(child: ChildProcess): boolean {

@@ -28,7 +28,7 @@ export async function startScratchDynamoDb(purpose: string): Promise<ScratchDyna
   };
 }
 
-/** A run of all tests has about 700 tables, and DynamoDB Local is slow to delete each one. */
+/** A run of all tests has about 700 tables. */
 const deletesAtOnce = 10;
 
 async function deleteTables(endpoint: string, prefix: string): Promise<void> {

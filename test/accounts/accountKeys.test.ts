@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { never, newLiveKey } from '../../shared/accounts/account.ts';
-import { type AccountKeys, accountKeys, type CreatedKey } from '../../shared/accounts/accountKeys.ts';
 import { liveKeyItem } from '../../shared/accounts/accountItems.ts';
+import { type AccountKeys, accountKeys, type CreatedKey } from '../../shared/accounts/accountKeys.ts';
 import { accounts } from '../../shared/accounts/accounts.ts';
 import { type KeyAccess, keyHashOf, keyIdOf, readApiKey } from '../../shared/accounts/apiKey.ts';
 import { keyStateOf, maxEndedKeys, maxLiveKeys } from '../../shared/accounts/keyRules.ts';

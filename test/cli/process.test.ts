@@ -16,6 +16,7 @@ import { accountIdFrom } from '../../shared/accounts/apiKey.ts';
 import { maxLiveKeys } from '../../shared/accounts/keyRules.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
 import { permitted } from '../../shared/dynamodb/transact.ts';
+import { forward, send } from '../dynamodb/frontServer.ts';
 import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
 import { bareEnvironment } from '../support/environment.ts';
 import { endpoint, openStore, type Tables } from '../support/store.ts';
@@ -129,14 +130,12 @@ async function startLateDynamoDb(
 ): Promise<{ endpoint: string; statuses: readonly number[] } & AsyncDisposable> {
   const statuses: number[] = [];
   const server = createServer(async (request, response) => {
-    const { authorization = '', 'content-type': type = '', 'x-amz-date': date, 'x-amz-target': target } = request.headers;
-    const isTransaction = String(target).endsWith('.TransactWriteItems');
+    const isTransaction = String(request.headers['x-amz-target']).endsWith('.TransactWriteItems');
     const body = await text(request);
     if (isTransaction) await before();
-    const headers = { authorization, 'content-type': type, 'x-amz-date': String(date), 'x-amz-target': String(target) };
-    const answered = await fetch(endpoint, { method: 'POST', headers, body });
-    if (isTransaction) statuses.push(answered.status);
-    response.writeHead(answered.status, { 'content-type': type }).end(await answered.text());
+    const stored = await forward(endpoint, { headers: request.headers, body });
+    if (isTransaction) statuses.push(stored.status);
+    send(response, stored);
   });
   return { endpoint: `http://127.0.0.1:${await listen(server, 0)}`, statuses, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
 }

@@ -1,4 +1,5 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
@@ -51,9 +52,9 @@ export function send(response: ServerResponse, { status, headers = {}, body }: W
   response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0', 'x-amzn-requestid': 'a test', ...headers }).end(body);
 }
 
-/** Passes a request on to the store, and gives what it answers. */
+/** Passes a request on to the store, with the host that is signed, and gives what it answers. */
 export async function forward(url: string, { headers, body }: WireRequest): Promise<WireResponse> {
-  const { host: _, connection: __, 'content-length': ___, ...rest } = headers;
-  const response = await fetch(url, { method: 'POST', headers: rest as Record<string, string>, body });
-  return { status: response.status, body: await response.text() };
+  const outgoing = request(url, { method: 'POST', headers }).end(body);
+  const [response]: IncomingMessage[] = await once(outgoing, 'response');
+  return { status: response?.statusCode ?? 0, body: response ? await text(response) : '' };
 }

@@ -1,6 +1,6 @@
+import type { GuideRequest, Step } from '../../shared/reference/guideSteps.ts';
 import { readGuide } from '../../tools/generate/guides.ts';
 import type { TestResponse } from '../../tools/inProcess/request.ts';
-import type { GuideRequest, Step } from '../../shared/reference/guideSteps.ts';
 import type { Service } from '../support/service.ts';
 import { requestOf } from './curl.ts';
 import { expectShown, stepsIn } from './examples.ts';

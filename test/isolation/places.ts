@@ -2,7 +2,7 @@ import { apiKeyRoutes } from '../../shared/contract/generated/clientRoutes.ts';
 import { fold, type Schema } from '../../tools/generate/contract.ts';
 import type { TestRequest } from '../../tools/inProcess/request.ts';
 import { contractRoutes } from '../support/contract.ts';
-import { idempotencyKey, type Item, type Stock } from './stock.ts';
+import { type Item, idempotencyKey, type Stock } from './stock.ts';
 
 type ApiKeyRoute = (typeof apiKeyRoutes)[number];
 type WithBody = Extract<ApiKeyRoute, { hasBody: true }>['operationId'];

@@ -15,7 +15,8 @@ import { findRunningDynamoDb, useOrStartDynamoDb } from '../../local/dynamodb/ch
 import { connect, createMissingTables } from '../../local/dynamodb/localDynamoDb.ts';
 import { startOwnDynamoDb } from '../../local/dynamodb/ownDynamoDb.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
-import { canStartDynamoDb, isEmbedded } from '../support/dynamoDbProgram.ts';
+import type { Address } from '../../local/network/loopback.ts';
+import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
 import { endpoint as named, newTablePrefix } from '../support/store.ts';
 
 const definition: CreateTableCommandInput = {
@@ -106,9 +107,10 @@ describe.skipIf(!canStartDynamoDb)('useOrStartDynamoDb', () => {
   });
 
   it.skipIf(process.platform === 'win32')('kills one that does not stop', async () => {
-    const deaf = "trap '' TERM; echo listening on >&2; exec sleep 1000";
-    const program = { name: 'deaf', file: '/bin/sh', argumentsFor: () => ['-c', deaf], listening: /listening on/, readyWithinSeconds: 60 };
-    const { stop } = await startOwnDynamoDb({ program });
+    const deaf = `process.on('SIGTERM', () => {});
+      require('node:http').createServer((_, response) => response.end()).listen(process.argv[2], process.argv[1]);`;
+    const argumentsFor = ({ host, port }: Address) => ['-e', deaf, host, String(port)];
+    const { stop } = await startOwnDynamoDb({ program: { name: 'deaf', file: process.execPath, argumentsFor } });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const stopped = stop();
@@ -126,8 +128,7 @@ describe.skipIf(!canStartDynamoDb)('useOrStartDynamoDb', () => {
       expect(hosts[0]).toMatch(/^127(\.\d+){3}$/);
       expect(hosts).not.toContain('127.0.0.1');
       expect(hosts[0]).not.toBe(hosts[1]);
-      // DynamoDB Local has no option for the host.
-      if (isEmbedded) await expect(fetch(one.endpoint.replace(hosts[0] ?? '', '127.0.0.1'))).rejects.toThrow();
+      await expect(fetch(one.endpoint.replace(hosts[0] ?? '', '127.0.0.1'))).rejects.toThrow();
     }
     await Promise.all([one.stop(), other.stop()]);
   });
@@ -138,7 +139,7 @@ describe.skipIf(!canStartDynamoDb)('useOrStartDynamoDb', () => {
     await createMissingTables(dynamoDb.endpoint, [definition]);
     expect((await stat(dataFolder)).mode & 0o777).toBe(0o700);
     const files = await readdir(dataFolder);
-    expect(files).toEqual(expect.arrayContaining(['running.json', 'lock.sqlite', expect.stringMatching(/^dynamodb\.sqlite$|\.db$/)]));
+    expect(files).toEqual(expect.arrayContaining(['running.json', 'lock.sqlite', 'extenddb.sqlite']));
     for (const file of files) expect((await stat(join(dataFolder, file))).mode & 0o777, file).toBe(0o600);
     await dynamoDb.stop();
   });

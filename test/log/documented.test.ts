@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { isRecord } from '../../common/isRecord.ts';
 import { root } from '../../common/root.ts';
 import { stages } from '../../infra/stageSettings.ts';
-import { isRecord } from '../../common/isRecord.ts';
 import { bundled, synthesize } from '../infra/assembly.ts';
 import { everyResponse } from '../specification/everyResponse.ts';
 import { startService } from '../support/service.ts';

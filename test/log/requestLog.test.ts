@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { requestLine } from '../../local/gateway/requestLog.ts';
 import { lambdaLine } from '../../local/functions/lambdaConsole.ts';
+import { requestLine } from '../../local/gateway/requestLog.ts';
 import { startService } from '../support/service.ts';
 
 const service = await startService('requestLog');
