@@ -1,4 +1,3 @@
-import createClient from 'openapi-fetch';
 import { checkInput } from './checkInput.ts';
 import { fetchWithRetries } from './fetchWithRetries.ts';
 import { isConditional } from './isConditional.ts';
@@ -18,41 +17,55 @@ export interface AnyInput extends CallOptions {
   readonly retryInDoubt?: boolean | undefined;
 }
 export type AnyOperation = (input?: AnyInput) => Promise<ApiResponse<unknown>>;
-type AnyRequest = (method: string, path: string, init: object) => Promise<{ data?: string; response: Response }>;
 
 /** A function for each route, by its operation's name. They share the waits for a 429. */
 export function bindOperations(routes: readonly Route[], credential: string, options: ClientOptions): Record<string, AnyOperation> {
-  const { request } = createClient({
-    baseUrl: options.baseUrl,
-    headers: { Authorization: `Bearer ${credential}` },
-    // The service never redirects. If a redirect were followed, a POST could become a GET, and a body could go to another host.
-    redirect: 'manual',
-  });
   const fetchWithRetry = fetchWithRetries(options);
-  // Methods and paths are plain values here; the clients' types tie them together.
-  const send = request as AnyRequest;
 
   const bind = (route: Route): AnyOperation => {
-    const { operationId, method, path, hasIdempotencyKey, takesEffectOnce } = route;
+    const { operationId, method, hasIdempotencyKey, takesEffectOnce } = route;
     return async (input = {}) => {
       checkInput(route, input);
-      const { path: pathParameters, query, header, body, signal, retryInDoubt = false, tries, tryTimeoutSeconds, timeoutSeconds } = input;
+      const { query, retryInDoubt = false, tries, tryTimeoutSeconds, timeoutSeconds } = input;
       forbidEmptyLists(query);
-      const fetch = (request: Request) => {
-        const { headers } = request;
-        // Checked on the request, because a header given as undefined is not sent.
-        if (hasIdempotencyKey && !headers.has('Idempotency-Key')) headers.set('Idempotency-Key', newIdempotencyKey());
-        const retriesInDoubt = takesEffectOnce || retryInDoubt || isConditional(headers);
-        return fetchWithRetry(request, { operationId, retriesInDoubt, tries, tryTimeoutSeconds, timeoutSeconds });
-      };
-      const params = { path: pathParameters, query, header };
-      const init = { params, body, fetch, parseAs: 'text', ...(signal && { signal }) };
-      const { data: text, response } = await send(method, path, init);
-      return { data: readData(method, response, text), etag: response.headers.get('etag') ?? undefined, response };
+      const request = requestOf(route, input, credential, options.baseUrl);
+      const { headers } = request;
+      // Checked on the request, because a header given as undefined is not sent.
+      if (hasIdempotencyKey && !headers.has('Idempotency-Key')) headers.set('Idempotency-Key', newIdempotencyKey());
+      const retriesInDoubt = takesEffectOnce || retryInDoubt || isConditional(headers);
+      const response = await fetchWithRetry(request, { operationId, retriesInDoubt, tries, tryTimeoutSeconds, timeoutSeconds });
+      return { data: readData(method, response, await response.text()), etag: response.headers.get('etag') ?? undefined, response };
     };
   };
   return Object.fromEntries(routes.map((route) => [route.operationId, bind(route)]));
 }
+
+/** Leaves out what is undefined. Each value of a list is a parameter of its own. */
+function requestOf(
+  { method, path }: Route,
+  { path: inPath = {}, query = {}, header = {}, body, signal }: AnyInput,
+  credential: string,
+  baseUrl: string,
+): Request {
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(inPath[name])));
+  const inQuery = new URLSearchParams(pairs(query));
+  const headers = new Headers(pairs(header));
+  headers.set('Authorization', `Bearer ${credential}`);
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  return new Request(`${baseUrl.replace(/\/$/, '')}${address}${inQuery.size > 0 ? `?${inQuery}` : ''}`, {
+    method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+    // The service never redirects. If a redirect were followed, a POST could become a GET, and a body could go to another host.
+    redirect: 'manual',
+  });
+}
+
+const pairs = (parameters: Parameters) =>
+  Object.entries(parameters).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [value].flat().map((one): [string, string] => [name, String(one)]),
+  );
 
 /** `randomUUID` is missing in browsers where the page came over plain HTTP. */
 function newIdempotencyKey(): string {

@@ -8,13 +8,10 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildClient } from '../../tools/buildClient.ts';
 import { compile as compileProgram } from '../../tools/compile.ts';
 
-export const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '..', '..');
 const run = promisify(execFile);
 
-/**
- * A folder of a program with the client installed from its archive, as from a registry. Inside the repository, so that the package finds
- * its dependency.
- */
+/** A folder of a program with the client installed from its archive, as from a registry. */
 export function withInstalledClient(): { readonly project: string; readonly installed: string } {
   mkdirSync(join(root, 'build'), { recursive: true });
   const project = mkdtempSync(join(root, 'build', 'client-test-'));

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 export interface Schema {
   $ref?: string;
   type?: string;
+  description?: string;
   allOf?: Schema[];
   anyOf?: Schema[];
   enum?: unknown[];
@@ -17,6 +18,7 @@ export interface Schema {
 export interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header';
+  description?: string;
   required?: boolean;
   schema: Schema;
   example?: unknown;

@@ -27,7 +27,7 @@ export async function generate(): Promise<Record<string, string>> {
   const source = readContract();
   const routes = routesOf(source);
   return {
-    'types.ts': await typesModule(source, routes),
+    'types.ts': typesModule(source),
     'operations.ts': operationsModule(routes),
     'routes.ts': routesModule(routes),
     'clientRoutes.ts': clientRoutesModule(routes),

@@ -1,7 +1,7 @@
 import type { Account } from './accountApi.ts';
+import { usedAt, warningShare } from './accountWarnings.ts';
 import { duration, formatNumber } from './format.ts';
 import { useNow } from './useNow.ts';
-import { usedAt, warningShare } from './accountWarnings.ts';
 
 type Window = Account['usage']['minute'];
 

@@ -1,7 +1,7 @@
 import type { Account, Key } from './accountApi.ts';
+import { type Warning, warningsAt } from './accountWarnings.ts';
 import { duration, formatNumber, localTime, relativeTime } from './format.ts';
 import { useNow } from './useNow.ts';
-import { type Warning, warningsAt } from './accountWarnings.ts';
 
 /**
  * What the owner of the account should know now, and what to do. A screen reader announces a new warning, and not each second of its

@@ -1,5 +1,4 @@
-import createClient from 'openapi-fetch';
-import type { components, paths } from '../../contract/generated/types.ts';
+import type { components } from '../../contract/generated/types.ts';
 
 export type Account = components['schemas']['Account'];
 export type Key = components['schemas']['Key'];
@@ -35,36 +34,26 @@ export interface AccountApi {
 
 /** @param baseUrl the API's address; the portal is below it */
 export function accountApi(baseUrl: string, accessToken: string): AccountApi {
-  const client = createClient<paths>({ baseUrl, headers: { authorization: `Bearer ${accessToken}` } });
+  async function call<Data>(method: string, path: string, body?: object): Promise<Data> {
+    const headers = { authorization: `Bearer ${accessToken}`, ...(body && { 'content-type': 'application/json' }) };
+    const request = fetch(`${baseUrl}/account${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    const response = await request.catch(() => {
+      throw new ApiError('The service cannot be reached. Check your connection.', 0);
+    });
+    const answer = await response.json().catch(() => undefined);
+    if (response.ok) return answer as Data;
+    throw new ApiError(messageOf(answer), response.status, Number(response.headers.get('retry-after')) || undefined);
+  }
   return {
-    openAccount: () => data(client.PUT('/account')),
-    getAccount: () => data(client.GET('/account')),
-    closeAccount: async () => {
-      await data(client.DELETE('/account'));
-    },
-    getUsage: () => data(client.GET('/account/usage')),
-    listKeys: () => data(client.GET('/account/keys')),
-    createKey: (name, access) => data(client.POST('/account/keys', { body: { name, access } })),
-    rotateKey: (keyId, graceSeconds) =>
-      data(client.POST('/account/keys/{keyId}/rotations', { params: { path: { keyId } }, body: { graceSeconds } })),
-    revokeKey: async (keyId) => {
-      await data(client.DELETE('/account/keys/{keyId}', { params: { path: { keyId } } }));
-    },
+    openAccount: () => call('PUT', ''),
+    getAccount: () => call('GET', ''),
+    closeAccount: () => call('DELETE', ''),
+    getUsage: () => call('GET', '/usage'),
+    listKeys: () => call('GET', '/keys'),
+    createKey: (name, access) => call('POST', '/keys', { name, access }),
+    rotateKey: (keyId, graceSeconds) => call('POST', `/keys/${keyId}/rotations`, { graceSeconds }),
+    revokeKey: (keyId) => call('DELETE', `/keys/${keyId}`),
   };
-}
-
-interface AccountResponse<Data> {
-  readonly data?: Data;
-  readonly error?: unknown;
-  readonly response: Response;
-}
-
-async function data<Data>(answer: Promise<AccountResponse<Data>>): Promise<Data> {
-  const { data, error, response } = await answer.catch(() => {
-    throw new ApiError('The service cannot be reached. Check your connection.', 0);
-  });
-  if (response.ok) return data as Data;
-  throw new ApiError(messageOf(error), response.status, Number(response.headers.get('retry-after')) || undefined);
 }
 
 const messageOf = (error: unknown): string =>
