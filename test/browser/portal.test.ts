@@ -82,6 +82,7 @@ describe('the portal', () => {
   it('sends nobody to an operator that the stage does not name', async () => {
     const visit = await visitPortal();
     await signIn(visit, newAddress('nobody'));
+    // biome-ignore lint/performance/useDomNodeTextContent: only what is seen counts.
     expect(await visit.page.locator('body').innerText()).not.toMatch(/write to|operator|questions/i);
   });
 

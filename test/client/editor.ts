@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import ts from 'typescript';
+import ts from 'typescript6';
 
 /** What a TypeScript editor shows for a program of one file, whose imports are resolved from its folder. */
 export class Editor {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import ts from 'typescript';
+import ts from 'typescript6';
 import { afterAll, beforeAll } from 'vitest';
 import { buildClient } from '../../tools/buildClient.ts';
 import { compile as compileProgram } from '../../tools/compile.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ModuleKind, ScriptTarget } from 'typescript';
+import { ModuleKind, ScriptTarget } from 'typescript6';
 import { describe, expect, it } from 'vitest';
 import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
 import { clientGzipBytes, publishedManifest } from '../../tools/buildClient.ts';

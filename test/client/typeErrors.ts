@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import ts from 'typescript';
+import ts from 'typescript6';
 import { root } from '../../common/root.ts';
 import { compilerHost, readConfig } from '../../tools/compile.ts';
 

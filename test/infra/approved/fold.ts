@@ -16,5 +16,7 @@ export function fold(value: Json): Json {
       last.items.push(item);
     } else runs.push({ pattern, words: word ? [word] : [], items: [item] });
   }
-  return runs.flatMap(({ pattern, words, items }) => (items.length > 2 ? [{ each: listed(words), is: JSON.parse(pattern) }] : items));
+  return runs.flatMap(({ pattern, words, items }): readonly Json[] =>
+    items.length > 2 ? [{ each: listed(words), is: JSON.parse(pattern) }] : items,
+  );
 }
