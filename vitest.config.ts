@@ -32,11 +32,6 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    /**
-     * Node loads the sources itself, as it does for the commands: nothing is transformed, and an import is a binding and not a getter.
-     * `vi.mock` needs the loader, and no test uses it: what a test replaces is passed in.
-     */
-    experimental: { viteModuleRunner: false, nodeLoader: false },
     sequence: { sequencer: LongestFirst },
     env: functionEnvironment,
     include: ['test/**/*.test.ts'],

@@ -8,8 +8,6 @@ export default defineConfig({
     ...config.test,
     /** A mutant of what a module does when it is loaded needs the module to be loaded again. */
     isolate: true,
-    /** As Stryker's runner expects it. */
-    experimental: { viteModuleRunner: true },
     include: (process.env.MUTATION_TESTS ?? '').split(' '),
     setupFiles: ['test/mutation/briefProperties.ts'],
     testTimeout: 10_000,
