@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { dataFiles } from '../data/dataFolder.ts';
+import { localCredentials } from './localDynamoDb.ts';
 import type { DynamoDbProgram } from './process.ts';
 
 /** Only protects its settings, from nobody who can sign requests. The data keeps the password it was made with. */
@@ -15,6 +16,9 @@ export const extendDb = (file: string): DynamoDbProgram => ({
   argumentsFor: () => ['serve', '--foreground'],
   environmentFor: ({ host, port }, dataFolder) => ({
     ...admin,
+    // It would accept those of the person who starts it.
+    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
     EXTENDDB__SERVER__BIND_ADDR: host,
     EXTENDDB__SERVER__PORT: String(port),
     EXTENDDB__SERVER__THROTTLING_ENABLED: 'false',

@@ -93,6 +93,14 @@ describe.skipIf(!canStartDynamoDb)('useOrStartDynamoDb', () => {
     await dynamoDb.stop();
   });
 
+  it('keeps to its own credentials beside those of a person', async () => {
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
+    vi.stubEnv('AWS_SESSION_TOKEN', 'token');
+    const dynamoDb = await useOrStartDynamoDb({ dataFolder }, '').finally(() => vi.unstubAllEnvs());
+    expect(await createMissingTables(dynamoDb.endpoint, [definition])).toEqual(['things']);
+    await dynamoDb.stop();
+  });
+
   it('starts although the record of an earlier DynamoDB was cut off', async () => {
     await writeFile(join(dataFolder, 'running.json'), '{"endp');
     const dynamoDb = await useOrStartDynamoDb({ dataFolder }, '');
