@@ -13,7 +13,7 @@ import type { StageVersions } from './deployedStage.ts';
 import type { AddCommand } from './environment.ts';
 
 const description = `Reads a stack of a function on stdin, or a line of its log, and names the places by their source files:
-/var/task/index.js:18:42114 becomes functions/createPet.ts:12:9.
+/var/task/index.js:18:42114 becomes functions/pets/createPet.ts:12:9.
 
 The source maps are those of \`npm run build\`. They fit the versions that were built from the same code: with --stage this is checked. For a
 version of another commit, check that commit out and build it, or download the artifact \`bundles\` of the run that deployed it.`;

@@ -2,8 +2,8 @@ import { CfnOutput } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import { Database } from './database.ts';
 import type { Options } from './options.ts';
-import { StageStack } from './stageStack.ts';
 import { stages } from './stageSettings.ts';
+import { StageStack } from './stageStack.ts';
 import { type UserPoolParts, userPool } from './userPool.ts';
 
 /** What a stage keeps: its tables, and the people who sign in. It changes rarely, and nothing else can make its deployment fail. */

@@ -1,6 +1,6 @@
 import type { Construct } from 'constructs';
 import type { SignInOptions } from './options.ts';
-import { type UserPoolParts, portalSignIn } from './userPool.ts';
+import { portalSignIn, type UserPoolParts } from './userPool.ts';
 
 /** The sign-in provider, for functions and people. */
 export interface SignIn {

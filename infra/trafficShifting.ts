@@ -1,9 +1,9 @@
 import { Aws } from 'aws-cdk-lib';
+import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import type { BeforeTraffic } from './beforeTraffic.ts';
 import type { Functions } from './operationFunctions.ts';
 import type { StageName } from './stageSettings.ts';

@@ -48,7 +48,7 @@ const upwards = [
   ['shared/mcp', '../pets/pets.ts'],
   ['shared/mcp', '../../functions/getPet.ts'],
   ['shared/contract', '../orders/settleOrder.ts'],
-  ['infra', '../functions/getPet.ts'],
+  ['infra', '../functions/pets/getPet.ts'],
   ['infra', '../shared/http/endpoint.ts'],
   ['infra', '../shared/limits/limiter.ts'],
   ['local', '../test/support/service.ts'],

@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import { atConsole, newProgram, runProgram } from '../../common/program.ts';
 import { root } from '../../common/root.ts';
+import { functionSources } from '../functionSources.ts';
 import { beforeAllowTraffic, operationIds } from '../operationIds.ts';
 import { bytesByPackage } from './packages.ts';
 import { servedFiles } from './servedFiles.ts';
@@ -61,7 +62,7 @@ await handler.open?.();
  */
 export async function bundleFunctions(outdir: string = functionsDirectory): Promise<readonly Bundle[]> {
   const target = resolve(root, outdir);
-  const entryPoints = Object.fromEntries(operationIds.map((id) => [`${id}/index`, `functions/${id}.ts`]));
+  const entryPoints = Object.fromEntries(operationIds.map((id) => [`${id}/index`, String(functionSources[id])]));
   await clear(target);
   const [{ metafile }] = await Promise.all([
     build({ ...settings, ...mapped, metafile: true, entryPoints, outdir: target }),

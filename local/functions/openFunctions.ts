@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { url as debuggerUrl } from 'node:inspector';
+import { functionSources } from '../../infra/functionSources.ts';
 import { operationIds } from '../../infra/operationIds.ts';
 import { stages } from '../../infra/stageSettings.ts';
 import { functionFiles } from './functionFiles.ts';
@@ -24,7 +25,7 @@ export function openFunctions(
   const files = functionFiles(filesFolder);
   for (const variable of Object.keys(process.env)) delete process.env[variable];
   Object.assign(process.env, environment, { LAMBDA_TASK_ROOT: files.folder });
-  const load = async (name: string): Promise<Handler> => (await import(`../../functions/${name}.ts`)).handler;
+  const load = async (name: string): Promise<Handler> => (await import(`../../${functionSources[name]}`)).handler;
 
   const run: Invoke = async (name, event) => {
     const [handler] = await Promise.all([load(name), files.ready(name)]);

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { functionSources } from '../../infra/functionSources.ts';
 import { statusByCode } from '../../shared/contract/errors.ts';
 import { generate, generateDocuments, generateEvents } from '../../tools/generate/generate.ts';
 import { contract, contractRoutes } from '../support/contract.ts';
@@ -9,19 +10,13 @@ const root = join(import.meta.dirname, '..', '..');
 const operations = contractRoutes.map(({ method, path, operation }) => ({ method, path, ...operation }));
 const operationIds = operations.map(({ operationId }) => operationId).sort();
 
-/** The files of a folder without their extension; no other file may be in it. */
-const namesIn = (folder: string, ending: string) =>
-  readdirSync(join(root, folder), { withFileTypes: true })
-    .flatMap((entry) => (entry.isFile() ? entry.name : []))
-    .map((file) => (file.endsWith(ending) ? file.slice(0, -ending.length) : `${file} is no *${ending}`))
-    .sort();
-
 describe('every operation of the contract, and nothing else, has', () => {
-  it.each([
-    ['functions', '.ts', ['mcp']],
-    ['test/functions', '.test.ts', []],
-  ])('a file in %s', (folder, ending, others: string[]) => {
-    expect(namesIn(folder, ending)).toEqual([...operationIds, ...others].sort());
+  it('a file in its noun’s room of functions/', () => {
+    expect(Object.keys(functionSources).sort()).toEqual([...operationIds, 'mcp'].sort());
+  });
+
+  it.each(operationIds)('a test in the same room of test/: %s', (operationId) => {
+    expect(existsSync(join(root, String(functionSources[operationId]).replace(/^functions(.*)ts$/, 'test$1test.ts')))).toBe(true);
   });
 
   it('a unique operationId', () => {

@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const health = 'functions/getHealth.ts';
+const health = 'functions/service/getHealth.ts';
 const original = readFileSync(join(root, health), 'utf8');
 
 type Save = (file: string, text: string) => Promise<unknown>;

@@ -40,15 +40,15 @@ async function attach(address: string) {
 }
 
 describe.skipIf(!canStartDynamoDb)('npm start -- --inspect', () => {
-  it('stops at a breakpoint in functions/createPet.ts, for as long as one likes, and goes on', async () => {
+  it('stops at a breakpoint in functions/pets/createPet.ts, for as long as one likes, and goes on', async () => {
     const program = [join(root, 'local/start.ts'), '--inspect', '0', '--port', '0', '--empty', '--data', dataFolder];
     const { said, url, keys } = await welcomed(runCommand(process.execPath, program));
     const [address = ''] = /ws:\S+/.exec(said.err) ?? [];
     const { send, event, close } = await attach(address);
-    const source = (await readFile(join(root, 'functions/createPet.ts'), 'utf8')).split('\n');
+    const source = (await readFile(join(root, 'functions/pets/createPet.ts'), 'utf8')).split('\n');
     const lineNumber = source.findIndex((text) => text.includes('await pets.create('));
     send('Debugger.enable');
-    send('Debugger.setBreakpointByUrl', { urlRegex: 'functions/createPet.ts$', lineNumber });
+    send('Debugger.setBreakpointByUrl', { urlRegex: 'functions/pets/createPet.ts$', lineNumber });
 
     const response = fetch(`${url}/pets`, {
       method: 'POST',
@@ -56,7 +56,10 @@ describe.skipIf(!canStartDynamoDb)('npm start -- --inspect', () => {
       body: JSON.stringify({ name: 'Rex', categoryId: 1 }),
     });
     const { callFrames, hitBreakpoints } = await event('Debugger.paused');
-    expect([callFrames[0].location.lineNumber, hitBreakpoints]).toEqual([lineNumber, [expect.stringContaining('functions/createPet.ts')]]);
+    expect([callFrames[0].location.lineNumber, hitBreakpoints]).toEqual([
+      lineNumber,
+      [expect.stringContaining('functions/pets/createPet.ts')],
+    ]);
     send('Debugger.resume');
     expect((await response).status).toBe(422);
     close();

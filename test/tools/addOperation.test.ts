@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { functionSources } from '../../infra/functionSources.ts';
 import { filesOf } from '../../tools/addOperation/files.ts';
 import { contractRoutes } from '../support/contract.ts';
 
@@ -14,10 +15,13 @@ describe('npm run add:operation', () => {
     ['getPortal', 'publicDependencies'],
     ['getAccount', 'signInDependencies'],
   ])('gives %s its dependencies', (operationId, dependencies) => {
-    expect(filesOf(routeOf(operationId))[`functions/${operationId}.ts`]).toContain(`endpoint(${operationId}, ${dependencies});`);
+    expect(filesOf(routeOf(operationId))[functionSources[operationId] ?? '']).toContain(`endpoint(${operationId}, ${dependencies});`);
   });
 
   it('writes every file that an operation needs', () => {
-    expect(Object.keys(filesOf(routeOf('getCategory')))).toEqual(['functions/getCategory.ts', 'test/functions/getCategory.test.ts']);
+    expect(Object.keys(filesOf(routeOf('getCategory')))).toEqual([
+      'functions/categories/getCategory.ts',
+      'test/categories/getCategory.test.ts',
+    ]);
   });
 });

@@ -1,16 +1,25 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../common/root.ts';
-import type { Route } from '../generate/contract.ts';
+import { functionSources } from '../../infra/functionSources.ts';
+import { listRoutes, type OperationObject, type Route, readContract } from '../generate/contract.ts';
 import { credentialOf } from '../generate/operationModules.ts';
 
 /** The files that an operation of the contract needs, by their path in the repository. Parts that only a person can write say TODO. */
 export function filesOf(route: Route): Readonly<Record<string, string>> {
   const { operationId } = route.operation;
+  const room = roomOf(route.operation);
   return {
-    [`functions/${operationId}.ts`]: handler(route),
-    [`test/functions/${operationId}.test.ts`]: test(route),
+    [`functions/${room}/${operationId}.ts`]: handler(route),
+    [`test/${room}/${operationId}.test.ts`]: test(route),
   };
+}
+
+/** The room of the other operations with its tag; for a new tag, one of its name. */
+function roomOf({ tags: [tag = ''] = [] }: OperationObject): string {
+  const others = listRoutes(readContract()).filter(({ operation }) => operation.tags?.includes(tag));
+  const source = others.map(({ operation }) => functionSources[operation.operationId]).find((file) => file !== undefined);
+  return source?.split('/')[1] ?? tag.toLowerCase().replaceAll(' ', '-');
 }
 
 const dependenciesFor: Readonly<Record<string, string>> = {
@@ -24,12 +33,12 @@ function handler({ method, path, operation }: Route): string {
   const dependencies = dependenciesFor[credentialOf(operation)];
   const kind = method === 'GET' ? 'operation' : 'change';
   const noun = path.split('/').find((segment) => existsSync(join(root, 'shared', segment, `${segment}.ts`)) && segment !== '');
-  const repository = noun ? `import { ${noun} } from '../shared/${noun}/${noun}.ts';\n` : '';
+  const repository = noun ? `import { ${noun} } from '../../shared/${noun}/${noun}.ts';\n` : '';
   const uses = noun ? `{ ${noun} }` : '{}';
-  return `import { ${operationId} as contract } from '../shared/contract/generated/operations.ts';
-import { ${dependencies} } from '../shared/functionDependencies.ts';
-import { endpoint } from '../shared/http/endpoint.ts';
-import { ${kind} } from '../shared/http/operation.ts';
+  return `import { ${operationId} as contract } from '../../shared/contract/generated/operations.ts';
+import { ${dependencies} } from '../../shared/functionDependencies.ts';
+import { endpoint } from '../../shared/http/endpoint.ts';
+import { ${kind} } from '../../shared/http/operation.ts';
 ${repository}
 /** ${summary}. TODO: say what a reader would not guess. */
 export const ${operationId} = ${kind}(contract, ${uses}, async ({ fail }, ${uses}) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { root } from '../../common/root.ts';
 import { settings } from '../../infra/bundling/bundleFunctions.ts';
+import { functionSources } from '../../infra/functionSources.ts';
 
 export const operationIds = ['createPet', 'getPet'] as const;
 export type MeasuredOperation = (typeof operationIds)[number];
@@ -26,7 +27,7 @@ export const peers: readonly Contender[] = [
 /** The entry that creates a contender's client and exports `handler`, as Lambda loads it. Floor and peers use the SDK unchanged. */
 export const coldEntry = ({ module }: Contender, operationId: string): string =>
   module === undefined
-    ? `export { handler } from './functions/${operationId}.ts';`
+    ? `export { handler } from './${functionSources[operationId]}';`
     : `import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
        import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
        import { handlerOf } from './tools/bench/peers/${module}.ts';
@@ -35,7 +36,7 @@ export const coldEntry = ({ module }: Contender, operationId: string): string =>
 /** The entry that gets its client from the measurement: the one of the service's functions, the same for all. */
 export const warmEntry = ({ module }: Contender, operationId: MeasuredOperation): string =>
   module === undefined
-    ? `import { ${operationId} } from './functions/${operationId}.ts';
+    ? `import { ${operationId} } from './${functionSources[operationId]}';
        import { endpointWith } from './shared/http/endpoint.ts';
        import { perTable, tableVariable } from './shared/dynamodb/tableNames.ts';
        import { createDependencies, limiterOf } from './shared/functionDependencies.ts';

@@ -1,6 +1,6 @@
-import type { Contract, DocumentedOperation, Parameter, PathItem, SecurityScheme, Tag } from './contract.ts';
 import { type Guide, readGuides } from '../guides.ts';
 import { withPrograms } from '../programs.ts';
+import type { Contract, DocumentedOperation, Parameter, PathItem, SecurityScheme, Tag } from './contract.ts';
 import { landing } from './landing.ts';
 
 /** What the page knows of its reader: the service's address, and the tab's API key if it has one. */

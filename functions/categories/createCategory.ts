@@ -1,0 +1,16 @@
+import { categories } from '../../shared/categories/categories.ts';
+import { createCategory as contract } from '../../shared/contract/generated/operations.ts';
+import { apiKeyDependencies } from '../../shared/functionDependencies.ts';
+import { endpoint } from '../../shared/http/endpoint.ts';
+import { creation } from '../../shared/http/operation.ts';
+import { created } from '../../shared/http/responses.ts';
+
+/** Creates a category. */
+export const createCategory = creation(
+  contract,
+  { categories },
+  ({ body, effect }, { categories }) => categories.create(body, effect),
+  created,
+);
+
+export const handler = endpoint(createCategory, apiKeyDependencies);

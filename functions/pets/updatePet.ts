@@ -1,0 +1,20 @@
+import { updatePet as contract } from '../../shared/contract/generated/operations.ts';
+import { apiKeyDependencies } from '../../shared/functionDependencies.ts';
+import { describeFailedPrecondition } from '../../shared/http/conditionalRequest.ts';
+import { endpoint } from '../../shared/http/endpoint.ts';
+import { change } from '../../shared/http/operation.ts';
+import { ok } from '../../shared/http/responses.ts';
+import { pets } from '../../shared/pets/pets.ts';
+
+/** Changes the given fields of a pet. */
+export const updatePet = change(contract, { pets }, async ({ path: { petId }, headers, body, effect, fail }, { pets }) => {
+  const { status, ...fields } = body;
+  const change = status === undefined ? fields : { ...fields, status: status ?? 'available' };
+  const pet = await pets.change(petId, change, effect);
+  if (pet === 'missing') return fail('resource_not_found', `no pet has the id ${petId}`);
+  if (pet === 'no-such-category') return fail('reference_not_found', 'categoryId names no category');
+  if (pet === 'stale') return fail('precondition_failed', describeFailedPrecondition('pet', headers));
+  return ok(pet);
+});
+
+export const handler = endpoint(updatePet, apiKeyDependencies);

@@ -1,0 +1,14 @@
+import { getHealth as contract } from '../../shared/contract/generated/operations.ts';
+import { health } from '../../shared/dynamodb/health.ts';
+import { storeDependencies } from '../../shared/functionDependencies.ts';
+import { endpoint } from '../../shared/http/endpoint.ts';
+import { operation } from '../../shared/http/operation.ts';
+import { unversioned } from '../../shared/http/responses.ts';
+
+/** Checks that DynamoDB can be reached; if not, the response is 503, as in any other operation. */
+export const getHealth = operation(contract, { health }, async (_, { health }) => {
+  await health.check();
+  return unversioned(200, { status: 'ok' as const });
+});
+
+export const handler = endpoint(getHealth, storeDependencies);

@@ -1,0 +1,13 @@
+import { getOpenapi as contract } from '../../shared/contract/generated/operations.ts';
+import { publicDependencies } from '../../shared/functionDependencies.ts';
+import { contractDocument } from '../../shared/http/contractDocument.ts';
+import { endpoint } from '../../shared/http/endpoint.ts';
+import { packedDocument } from '../../shared/http/gzipResponse.ts';
+import { operation } from '../../shared/http/operation.ts';
+
+/** Returns the contract that the whole service is made from. */
+export const getOpenapi = operation(contract, { contractDocument }, async ({ event }, { contractDocument }) =>
+  packedDocument('application/json', contractDocument('openapi.json'), event.headers['accept-encoding']),
+);
+
+export const handler = endpoint(getOpenapi, publicDependencies);

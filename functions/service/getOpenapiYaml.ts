@@ -1,0 +1,13 @@
+import { getOpenapiYaml as contract } from '../../shared/contract/generated/operations.ts';
+import { publicDependencies } from '../../shared/functionDependencies.ts';
+import { contractDocument } from '../../shared/http/contractDocument.ts';
+import { endpoint } from '../../shared/http/endpoint.ts';
+import { packedDocument } from '../../shared/http/gzipResponse.ts';
+import { operation } from '../../shared/http/operation.ts';
+
+/** Returns the contract as YAML, for tools and people that prefer it. Its media type: RFC 9512. */
+export const getOpenapiYaml = operation(contract, { contractDocument }, async ({ event }, { contractDocument }) =>
+  packedDocument('application/yaml', contractDocument('openapi.yaml'), event.headers['accept-encoding']),
+);
+
+export const handler = endpoint(getOpenapiYaml, publicDependencies);

@@ -1,0 +1,18 @@
+import { getReferenceAsset as contract } from '../../shared/contract/generated/operations.ts';
+import { publicDependencies } from '../../shared/functionDependencies.ts';
+import { endpoint } from '../../shared/http/endpoint.ts';
+import { assetResponse } from '../../shared/http/gzipResponse.ts';
+import { markdownResponse } from '../../shared/http/markdown.ts';
+import { operation } from '../../shared/http/operation.ts';
+import { webPage } from '../../shared/http/webPage.ts';
+
+/** Returns a file that the reference page loads or offers for download, or a page of it as Markdown. */
+export const getReferenceAsset = operation(contract, { webPage: webPage('reference') }, async ({ path, event, fail }, { webPage }) => {
+  const text = /\.(md|txt)$/.test(path.asset) ? webPage.text(path.asset) : undefined;
+  if (text !== undefined) return markdownResponse(text, event);
+  const gzipped = webPage.asset(path.asset);
+  if (!gzipped) return fail('resource_not_found', 'the reference page has no asset with this name; load the page again');
+  return assetResponse(path.asset, gzipped, event.headers['accept-encoding']);
+});
+
+export const handler = endpoint(getReferenceAsset, publicDependencies);
