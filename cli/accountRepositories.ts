@@ -1,3 +1,4 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { StageName } from '../infra/stageSettings.ts';
 import { type AccountClosing, accountClosing } from '../shared/accounts/accountClosing.ts';
 import type { AccountStore } from '../shared/accounts/accountItems.ts';
@@ -14,6 +15,12 @@ export type AccountsSource = { readonly stage: StageName } | LocalSource;
 export interface LocalSource {
   readonly dataFolder: string;
   readonly mayBeNew: boolean;
+}
+
+/** The tables themselves, for a command that goes through all items. Functions cannot scan. */
+export interface OpenTables extends Pick<Store, 'names'> {
+  readonly client: DynamoDBDocumentClient;
+  close(): Promise<void>;
 }
 
 /** Open repositories of the accounts and their keys. */

@@ -1,8 +1,9 @@
 import { Problem } from '../common/problem.ts';
+import type { OpenTables } from './accountRepositories.ts';
 import { addSourceOptions, sourceOf } from './accountsGroup.ts';
 import { backfillItem, changesOf } from './backfillItem.ts';
 import { type Checkpoint, openCheckpoint } from './checkpoint.ts';
-import type { AddCommand, CommandEnvironment, OpenTables } from './environment.ts';
+import type { AddCommand, CommandEnvironment } from './environment.ts';
 import { loadMigration, type Migration } from './migration.ts';
 import { inBatches, type Pace, paceOf, rateOption, repeatUntilIdle } from './pace.ts';
 import { pagesOf } from './scan.ts';

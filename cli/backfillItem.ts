@@ -5,7 +5,7 @@ import { Contended, isConditionFailed, isTransactionConflict } from '../shared/d
 import { keyOf } from '../shared/dynamodb/storedItems.ts';
 import { retryRaces } from '../shared/dynamodb/transact.ts';
 import { setting, unchanged, updateWhere } from '../shared/dynamodb/writes.ts';
-import type { OpenTables } from './environment.ts';
+import type { OpenTables } from './accountRepositories.ts';
 import type { Attributes, Migration } from './migration.ts';
 
 /**

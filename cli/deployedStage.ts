@@ -17,9 +17,8 @@ import { invokeVersion } from '../hooks/invokeVersion.ts';
 import { stackNames } from '../infra/stackNames.ts';
 import type { StageName } from '../infra/stageSettings.ts';
 import { perTable } from '../shared/dynamodb/tableNames.ts';
-import { type AccountRepositories, accountRepositories } from './accountRepositories.ts';
+import { type AccountRepositories, accountRepositories, type OpenTables } from './accountRepositories.ts';
 import type { AliasMove, OperationVersions } from './aliasMoves.ts';
-import type { OpenTables } from './environment.ts';
 
 /** What a version runs. */
 export interface DeployedBundle {

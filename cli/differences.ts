@@ -7,7 +7,7 @@ import { keyOf } from '../shared/dynamodb/storedItems.ts';
 import { type TableName, tables } from '../shared/dynamodb/tables.ts';
 import { permitted, retryRaces, transact, type Write } from '../shared/dynamodb/transact.ts';
 import { deleteWhere, putWhere, unchanged } from '../shared/dynamodb/writes.ts';
-import type { OpenTables } from './environment.ts';
+import type { OpenTables } from './accountRepositories.ts';
 import type { Attributes } from './migration.ts';
 import { inBatches, type Pace } from './pace.ts';
 import { itemsOf } from './scan.ts';

@@ -2,21 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Command } from 'commander';
 import { atConsole, type Output } from '../common/program.ts';
 import type { StageName } from '../infra/stageSettings.ts';
-import type { Store } from '../shared/dynamodb/store.ts';
-import type { AccountRepositories, AccountsSource } from './accountRepositories.ts';
+import type { AccountRepositories, AccountsSource, OpenTables } from './accountRepositories.ts';
 import type { StageVersions } from './deployedStage.ts';
 import type { TableControl } from './tableControl.ts';
 import type { StageWatch } from './watchFaults.ts';
-
-/** The tables themselves, for a command that goes through all items. Functions cannot scan. */
-export interface OpenTables extends Pick<Store, 'names'> {
-  readonly client: DynamoDBDocumentClient;
-  close(): Promise<void>;
-}
 
 /** Everything that the commands use from outside, so that a test can replace it. */
 export interface CommandEnvironment extends Output {

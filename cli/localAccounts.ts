@@ -7,8 +7,7 @@ import { localClient } from '../local/dynamodb/localClient.ts';
 import { createMissingTables } from '../local/dynamodb/localDynamoDb.ts';
 import { localTableNames, tableInputs } from '../local/dynamodb/serviceTables.ts';
 import type { Store } from '../shared/dynamodb/store.ts';
-import { type AccountRepositories, accountRepositories, type LocalSource } from './accountRepositories.ts';
-import type { OpenTables } from './environment.ts';
+import { type AccountRepositories, accountRepositories, type LocalSource, type OpenTables } from './accountRepositories.ts';
 
 /**
  * The accounts of the local cloud, in the DynamoDB that `dynamoDbForCommand` finds or starts.

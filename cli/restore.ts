@@ -3,9 +3,10 @@ import { Argument, type Command, InvalidArgumentError, Option } from 'commander'
 import { Problem } from '../common/problem.ts';
 import { type StageName, stages, stageTags } from '../infra/stageSettings.ts';
 import { type TableDefinition, type TableName, tables } from '../shared/dynamodb/tables.ts';
+import type { OpenTables } from './accountRepositories.ts';
 import { readTime } from './arguments.ts';
 import { differencesIn, differencesOf, kindOf, type PutBack, putBack, requireRestorable } from './differences.ts';
-import type { AddCommand, CommandEnvironment, OpenTables } from './environment.ts';
+import type { AddCommand, CommandEnvironment } from './environment.ts';
 import { inBatches, paceOf, rateOption } from './pace.ts';
 import type { TableControl } from './tableControl.ts';
 import { grouped } from './text.ts';

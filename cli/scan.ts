@@ -1,5 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { OpenTables } from './environment.ts';
+import type { OpenTables } from './accountRepositories.ts';
 import type { Attributes } from './migration.ts';
 
 /** Small pages, so that an interrupted run has little to repeat. */

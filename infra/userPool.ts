@@ -1,19 +1,14 @@
 import { Aws, Duration, Fn, RemovalPolicy } from 'aws-cdk-lib';
 import {
   AccountRecovery,
-  CfnManagedLoginBranding,
   FeaturePlan,
   ManagedLoginVersion,
   Mfa,
-  OAuthScope,
   UserPool,
-  UserPoolClient,
-  UserPoolClientIdentityProvider,
   type UserPoolDomain,
   UserPoolEmail,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
-import type { SignIn } from './signIn.ts';
 import { suppressFinding } from './suppressFinding.ts';
 
 export interface UserPoolProps {
@@ -40,23 +35,6 @@ export function userPool(scope: Construct, props: UserPoolProps): UserPoolParts 
   });
   if (props.keep) domain.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
   return { pool, domain };
-}
-
-/** The portal as the only client of the pool. It is next to the gateway, not to the pool, because its return address is the gateway's. */
-export function portalSignIn(scope: Construct, { pool, domain }: UserPoolParts, portalUrl: string): SignIn {
-  const client = portalClient(scope, pool, portalUrl);
-  // Without a style, even Cognito's default, the pages show "Login pages unavailable".
-  new CfnManagedLoginBranding(scope, 'Pages', {
-    userPoolId: pool.userPoolId,
-    clientId: client.userPoolClientId,
-    useCognitoProvidedValues: true,
-  });
-  return {
-    issuer: pool.userPoolProviderUrl,
-    clientId: client.userPoolClientId,
-    audience: undefined,
-    pagesOrigin: domain.baseUrl(),
-  };
 }
 
 function people(scope: Construct, { signUp, mailFrom, keep }: UserPoolProps): UserPool {
@@ -98,26 +76,6 @@ function people(scope: Construct, { signUp, mailFrom, keep }: UserPoolProps): Us
 
 const mailOf = (fromEmail: string): UserPoolEmail =>
   UserPoolEmail.withSES({ fromEmail, fromName: 'Pet Store', sesVerifiedDomain: fromEmail.split('@')[1] ?? '', sesRegion: Aws.REGION });
-
-/** A public client: the portal is a page and cannot keep a secret, so PKCE binds a sign-in to its tab. */
-function portalClient(scope: Construct, pool: UserPool, portalUrl: string): UserPoolClient {
-  return new UserPoolClient(scope, 'Portal', {
-    userPool: pool,
-    generateSecret: false,
-    oAuth: {
-      flows: { authorizationCodeGrant: true },
-      scopes: [OAuthScope.OPENID, OAuthScope.EMAIL],
-      callbackUrls: [portalUrl],
-      logoutUrls: [portalUrl],
-    },
-    supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO],
-    preventUserExistenceErrors: true,
-    accessTokenValidity: Duration.hours(1),
-    idTokenValidity: Duration.hours(1),
-    // The shortest possible time: the portal does not use it.
-    refreshTokenValidity: Duration.hours(1),
-  });
-}
 
 /** Must be unique in its region among all accounts; so is the last part of the stack's id, twelve hexadecimal digits. */
 function domainPrefix(): string {

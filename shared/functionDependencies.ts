@@ -10,7 +10,7 @@ import type { Dependencies, StoreDependencies } from './http/dependencies.ts';
 import { accessTokenAdmission } from './http/middleware/accessToken.ts';
 import { apiKeyAdmission } from './http/middleware/apiKey.ts';
 import { createLimiter, type Limiter } from './limits/limiter.ts';
-import { refusalRecorder } from './limits/refusals.ts';
+import { refusalRecorder } from './limits/refusalRecorder.ts';
 import { accessTokens } from './signIn/accessTokens.ts';
 import { readSignIn } from './signIn/issuer.ts';
 

@@ -15,7 +15,7 @@ import {
 } from './buckets.ts';
 import { dateOf } from './dayCounts.ts';
 import { type KeylessBuckets, keylessBucketAt, keylessBuckets, keylessLimiter, meteredAddress } from './keylessLimiter.ts';
-import type { RefusalRecorder } from './refusals.ts';
+import type { RefusalRecorder } from './refusalRecorder.ts';
 import type { Usage } from './usageHistory.ts';
 
 export type { Bucket, Metered, Principal, RefusalRecorder, Usage };

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { statusByCode } from '../../shared/contract/errors.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
-import { newestRefusals, type Refusal, refusalBuffer, refusalRecorder } from '../../shared/limits/refusals.ts';
+import { refusalBuffer, refusalRecorder } from '../../shared/limits/refusalRecorder.ts';
+import { newestRefusals, type Refusal } from '../../shared/limits/refusals.ts';
 import { sizeOf } from '../support/sizeOf.ts';
 import { midnight, noon } from './builders.ts';
 

@@ -9,7 +9,7 @@ import { apiKeyAdmission } from '../../shared/http/middleware/apiKey.ts';
 import type { Operation } from '../../shared/http/operation.ts';
 import type { WebPage } from '../../shared/http/webPage.ts';
 import type { Limiter, RefusalRecorder } from '../../shared/limits/limiter.ts';
-import { refusalRecorder } from '../../shared/limits/refusals.ts';
+import { refusalRecorder } from '../../shared/limits/refusalRecorder.ts';
 import type { AccessTokens } from '../../shared/signIn/accessTokens.ts';
 import { contractDocument } from './contractDocument.ts';
 

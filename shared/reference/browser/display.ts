@@ -2,14 +2,7 @@ import { type Guide, readGuides } from '../guides.ts';
 import { withPrograms } from '../programs.ts';
 import type { Contract, DocumentedOperation, Parameter, PathItem, SecurityScheme, Tag } from './contract.ts';
 import { landing } from './landing.ts';
-
-/** What the page knows of its reader: the service's address, and the tab's API key if it has one. */
-export interface Reader {
-  readonly baseUrl: string;
-  readonly apiKey?: string | undefined;
-  /** The address of the Postman Collection. */
-  readonly collectionUrl?: string | undefined;
-}
+import type { Reader } from './reader.ts';
 
 /**
  * The contract as the reference shows it: the guides from the contract's description become separate pages; tags go below their group;

@@ -1,5 +1,5 @@
 import type { languages } from '../programs.ts';
-import type { Reader } from './display.ts';
+import type { Reader } from './reader.ts';
 
 /** The first request in each language, as code blocks that run as they are once they have a key. */
 export function firstRequest({ baseUrl, apiKey = '<API_KEY>' }: Reader): string[] {

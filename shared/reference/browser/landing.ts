@@ -1,5 +1,5 @@
-import type { Reader } from './display.ts';
 import { firstRequest } from './firstRequest.ts';
+import type { Reader } from './reader.ts';
 
 /** A guide, shown as a page of the reference. */
 interface Guide {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Stack } from './stage.ts';
-import { type JsonObject, type Names, readable } from './values.ts';
+import { type JsonObject, type Names, readable, type Stack } from './values.ts';
 
 /**
  * The path of each resource in the code, which the CDK makes its logical id of: `Functions/createPet/Role`. The ids themselves have a hash,

@@ -1,18 +1,8 @@
 import { fold } from './fold.ts';
 import { describeGroup, differenceFrom, type Member } from './groups.ts';
 import { namesIn } from './names.ts';
-import { type JsonObject, readable } from './values.ts';
+import { type JsonObject, readable, type Stack } from './values.ts';
 import { wordIn, wordsOf } from './vocabulary.ts';
-
-/** A stack as `cdk synth` writes it. */
-export interface Stack {
-  readonly name: string;
-  /** `data`, `api` or `watch`. */
-  readonly part: string;
-  readonly template: JsonObject & { readonly Resources: Readonly<Record<string, JsonObject>>; readonly Outputs?: JsonObject };
-  /** What the manifest says of it. */
-  readonly artifact: JsonObject;
-}
 
 export interface Synthesis {
   readonly stage: string;

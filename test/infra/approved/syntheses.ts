@@ -9,7 +9,8 @@ import { bootstrapTemplate } from '../../../infra/deployer/bootstrapTemplate.ts'
 import { Deployer, type DeployerProps } from '../../../infra/deployer/deployer.ts';
 import { stackNames } from '../../../infra/stackNames.ts';
 import type { Assembly } from '../synthesize.ts';
-import type { Stack, Synthesis } from './stage.ts';
+import type { Synthesis } from './stage.ts';
+import type { Stack } from './values.ts';
 
 const json = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'));
 

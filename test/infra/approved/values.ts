@@ -1,6 +1,16 @@
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
 
+/** A stack as `cdk synth` writes it. */
+export interface Stack {
+  readonly name: string;
+  /** `data`, `api` or `watch`. */
+  readonly part: string;
+  readonly template: JsonObject & { readonly Resources: Readonly<Record<string, JsonObject>>; readonly Outputs?: JsonObject };
+  /** What the manifest says of it. */
+  readonly artifact: JsonObject;
+}
+
 /** Gives the name of what `Ref` and `Fn::GetAtt` refer to, or undefined for what it does not know. */
 export interface Names {
   readonly of: (logicalId: string) => string | undefined;

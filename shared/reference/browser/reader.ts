@@ -1,0 +1,7 @@
+/** What the page knows of its reader: the service's address, and the tab's API key if it has one. */
+export interface Reader {
+  readonly baseUrl: string;
+  readonly apiKey?: string | undefined;
+  /** The address of the Postman Collection. */
+  readonly collectionUrl?: string | undefined;
+}
