@@ -1,3 +1,4 @@
+import { lruCache } from '../../common/lruCache.ts';
 import { type AccountState, maxBanMilliseconds } from '../accounts/account.ts';
 import type { KeyReference } from '../accounts/apiKey.ts';
 import { Contended } from '../dynamodb/errors.ts';
@@ -9,7 +10,6 @@ import {
   addPendingStrikes,
   countLimited,
   endLimited,
-  lruCache,
   newMemory,
   observe,
   othersPerMillisecond,

@@ -1,6 +1,7 @@
 import { type AccountState, type BucketState, isBanned, type LiveKey } from '../accounts/account.ts';
 import type { KeyReference } from '../accounts/apiKey.ts';
-import { isOngoing, maxAheadMilliseconds } from '../dynamodb/store.ts';
+import { isOngoing } from '../dynamodb/store.ts';
+import { dayAt, dayMilliseconds } from './days.ts';
 
 /** A bucket as a caller sees it. It is refilled completely at one moment, so that the headers of every response can be true. */
 export interface Bucket {
@@ -13,17 +14,6 @@ export interface Bucket {
 }
 
 export const minuteMilliseconds = 60_000;
-export const dayMilliseconds = 86_400_000;
-
-export function dayOf(now: number): number {
-  return Math.floor(now / dayMilliseconds);
-}
-
-/** The latest day that another instance may have begun: its clock may be past midnight already. A later one was stored by a wrong clock. */
-export const latestDay = (now: number): number => dayOf(now + maxAheadMilliseconds);
-
-export const dayAt = ({ bucketDay }: Pick<BucketState, 'bucketDay'>, now: number): number =>
-  bucketDay > latestDay(now) ? dayOf(now) : Math.max(dayOf(now), bucketDay);
 
 /** Whether the minute's window has begun and is not over. */
 export const isWindowOpen = ({ windowEnds }: { readonly windowEnds: number }, now: number): boolean =>

@@ -1,6 +1,5 @@
 import type { AccountState, LiveKey } from '../accounts/account.ts';
 import { keyIdOf } from '../accounts/apiKey.ts';
-import { dayMilliseconds } from './buckets.ts';
 
 /** The requests of a day that took a token: of the whole account, and of its keys by id. */
 export interface DayCount {
@@ -14,9 +13,6 @@ export interface DayCount {
 export interface UsageDay extends DayCount {
   readonly refused: number;
 }
-
-/** A day as callers see it, such as 2026-11-23. */
-export const dateOf = (day: number): string => new Date(day * dayMilliseconds).toISOString().slice(0, 10);
 
 /** The day before `bucketDay` as the account's item carries it; undefined if there was none. */
 export const carriedCount = (state: AccountState | undefined): DayCount | undefined =>

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
+import { lruCache } from '../../common/lruCache.ts';
 import { Contended } from '../dynamodb/errors.ts';
 import { latestEnd, type Store } from '../dynamodb/store.ts';
 import { conditionalUpdate, limitRetries, type Written } from '../dynamodb/transact.ts';
-import { lruCache } from './accountMemory.ts';
 import { type Bucket, isWindowOpen, minuteMilliseconds } from './buckets.ts';
 
 /** The buckets of callers without an API key, as one instance of a function sees them. */

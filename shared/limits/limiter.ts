@@ -13,13 +13,10 @@ import {
   retryAfterSeconds,
   usedAt,
 } from './buckets.ts';
-import { dateOf } from './dayCounts.ts';
 import { type KeylessBuckets, keylessBucketAt, keylessBuckets, keylessLimiter, meteredAddress } from './keylessLimiter.ts';
-import type { RefusalRecorder } from './refusalRecorder.ts';
-import type { Usage } from './usageHistory.ts';
 
-export type { Bucket, Metered, Principal, RefusalRecorder, Usage };
-export { bucketsAt, dateOf, keyUseAt, usedAt };
+export type { Bucket, Metered, Principal };
+export { bucketsAt, keyUseAt, usedAt };
 
 interface Caller {
   /** The API key, if the request has one in the right form. */

@@ -1,8 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { lruCache } from '../../common/lruCache.ts';
 import { isOngoing, type Store } from '../dynamodb/store.ts';
 import { type Permit, transact } from '../dynamodb/transact.ts';
-import { lruCache } from './accountMemory.ts';
-import { dayOf } from './buckets.ts';
+import { dayOf } from './days.ts';
 import { isKept, keptMilliseconds, type Refusal } from './refusals.ts';
 import { dayDeleteAfter, dayId } from './storedDays.ts';
 

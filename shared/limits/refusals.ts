@@ -1,5 +1,5 @@
 import { isOngoing } from '../dynamodb/store.ts';
-import { dayMilliseconds } from './buckets.ts';
+import { dayMilliseconds } from './days.ts';
 
 /** A response with a status of 400 to 499 to a request whose key was live. */
 export interface Refusal {

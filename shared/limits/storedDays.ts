@@ -1,7 +1,7 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Store } from '../dynamodb/store.ts';
-import { dayMilliseconds } from './buckets.ts';
-import { type DayCount, dateOf, type UsageDay } from './dayCounts.ts';
+import { type DayCount, type UsageDay } from './dayCounts.ts';
+import { dateOf, dayMilliseconds } from './days.ts';
 import type { RefusalSlot } from './refusals.ts';
 
 /** The days of an account that its own item does not carry any more, one item per day, of which other writes may have other attributes. */

@@ -1,7 +1,7 @@
 import { readAccount, readLeftCounts } from '../accounts/accountItems.ts';
 import type { Store } from '../dynamodb/store.ts';
-import { dayAt } from './buckets.ts';
 import { dayCountsOf, type UsageDay } from './dayCounts.ts';
+import { dayAt } from './days.ts';
 import { newestRefusals, type Refusal } from './refusals.ts';
 import { readStored, shownDays } from './storedDays.ts';
 

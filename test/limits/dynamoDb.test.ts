@@ -10,7 +10,7 @@ import { permitted } from '../../shared/dynamodb/transact.ts';
 import { type AccountBuckets, accountBuckets, attemptFor } from '../../shared/limits/accountBuckets.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { strikeWrite } from '../../shared/limits/bans.ts';
-import { dayOf } from '../../shared/limits/buckets.ts';
+import { dayOf } from '../../shared/limits/days.ts';
 import { type KeylessBuckets, keylessBuckets } from '../../shared/limits/keylessLimiter.ts';
 import { metered } from '../../tools/cost/meter.ts';
 import { endpoint, openStore, sdk } from '../support/store.ts';

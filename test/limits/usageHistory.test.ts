@@ -6,8 +6,8 @@ import { accountIdOf, type KeyReference, readApiKey } from '../../shared/account
 import { permitted } from '../../shared/dynamodb/transact.ts';
 import { type AccountBuckets, accountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { type AccountLimiter, accountLimiter } from '../../shared/limits/accountLimiter.ts';
-import { dayMilliseconds, dayOf } from '../../shared/limits/buckets.ts';
-import { dateOf, dayCountsOf } from '../../shared/limits/dayCounts.ts';
+import { dayCountsOf } from '../../shared/limits/dayCounts.ts';
+import { dateOf, dayMilliseconds, dayOf } from '../../shared/limits/days.ts';
 import { usageHistory } from '../../shared/limits/usageHistory.ts';
 import { connectionLost } from '../support/faults.ts';
 import { openStore, sdk } from '../support/store.ts';

@@ -15,7 +15,8 @@ import type { Limits } from '../../shared/accounts/plan.ts';
 import type { Store } from '../../shared/dynamodb/store.ts';
 import { accountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
-import { type DayCount, dateOf } from '../../shared/limits/dayCounts.ts';
+import { type DayCount } from '../../shared/limits/dayCounts.ts';
+import { dateOf } from '../../shared/limits/days.ts';
 import { usageHistory } from '../../shared/limits/usageHistory.ts';
 
 /** A run of many processes on the keys of one account, on a clock that runs faster than real time. */

@@ -8,7 +8,8 @@ import { accessTokenAdmission } from '../../shared/http/middleware/accessToken.t
 import { apiKeyAdmission } from '../../shared/http/middleware/apiKey.ts';
 import type { Operation } from '../../shared/http/operation.ts';
 import type { WebPage } from '../../shared/http/webPage.ts';
-import type { Limiter, RefusalRecorder } from '../../shared/limits/limiter.ts';
+import type { Limiter } from '../../shared/limits/limiter.ts';
+import type { RefusalRecorder } from '../../shared/limits/refusalRecorder.ts';
 import { refusalRecorder } from '../../shared/limits/refusalRecorder.ts';
 import type { AccessTokens } from '../../shared/signIn/accessTokens.ts';
 import { contractDocument } from './contractDocument.ts';

