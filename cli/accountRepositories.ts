@@ -7,7 +7,7 @@ import { type AccountRegister, accountRegister } from '../shared/accounts/accoun
 import { type Accounts, accounts } from '../shared/accounts/accounts.ts';
 import type { Store } from '../shared/dynamodb/store.ts';
 import { type StoredItems, storedItems } from '../shared/dynamodb/storedItems.ts';
-import { type UsageHistory, usageHistory } from '../shared/limits/usageHistory.ts';
+import { type UsageHistory, usageHistory } from '../shared/usage/usageHistory.ts';
 
 /** Which accounts: those of a deployed stage, or those of `npm start` in a data folder, which may be a new one. */
 export type AccountsSource = { readonly stage: StageName } | LocalSource;

@@ -10,9 +10,9 @@ import type { Dependencies, StoreDependencies } from './http/dependencies.ts';
 import { accessTokenAdmission } from './http/middleware/accessToken.ts';
 import { apiKeyAdmission } from './http/middleware/apiKey.ts';
 import { createLimiter, type Limiter } from './limits/limiter.ts';
-import { refusalRecorder } from './limits/refusalRecorder.ts';
 import { accessTokens } from './signIn/accessTokens.ts';
 import { readSignIn } from './signIn/issuer.ts';
+import { refusalRecorder } from './usage/refusalRecorder.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -3,7 +3,7 @@ import { apiKeyDependencies } from '../../shared/functionDependencies.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { operation } from '../../shared/http/operation.ts';
 import { ok } from '../../shared/http/responses.ts';
-import { inventory } from '../../shared/pets/inventory.ts';
+import { inventory } from '../../shared/inventory/inventory.ts';
 
 /** Reads the stock of a pet. */
 export const getInventory = operation(contract, { inventory }, async ({ path: { petId }, fail }, { inventory }) => {

@@ -3,7 +3,7 @@ import { apiKeyDependencies } from '../../shared/functionDependencies.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { operation } from '../../shared/http/operation.ts';
 import { pageResponse } from '../../shared/http/pageResponse.ts';
-import { inventory } from '../../shared/pets/inventory.ts';
+import { inventory } from '../../shared/inventory/inventory.ts';
 
 /** Lists the inventory entries in ascending order of pet id, narrowed by status. */
 export const listInventory = operation(contract, { inventory }, async ({ query: { limit, after, ...filter }, event }, { inventory }) => {

@@ -4,7 +4,7 @@ import { describeFailedPrecondition } from '../../shared/http/conditionalRequest
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { change } from '../../shared/http/operation.ts';
 import { createdHere, ok } from '../../shared/http/responses.ts';
-import { inventory } from '../../shared/pets/inventory.ts';
+import { inventory } from '../../shared/inventory/inventory.ts';
 
 /** Sets the stock of a pet, and gives it an inventory entry if it has none. */
 export const setInventory = change(contract, { inventory }, async ({ path: { petId }, headers, body, effect, fail }, { inventory }) => {

@@ -3,9 +3,9 @@ import type { ListedKey } from '../accounts/accountKeys.ts';
 import { isLive, type KeyRecord, keyStateOf, maxLiveKeys } from '../accounts/keyRules.ts';
 import { plans } from '../accounts/plan.ts';
 import type { components } from '../contract/generated/types.ts';
-import { dateOf } from '../limits/days.ts';
 import { type Bucket, bucketsAt, keyUseAt, usedAt } from '../limits/limiter.ts';
-import type { Usage } from '../limits/usageHistory.ts';
+import { dateOf } from '../usage/days.ts';
+import type { Usage } from '../usage/usageHistory.ts';
 
 type Schemas = components['schemas'];
 

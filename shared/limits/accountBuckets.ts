@@ -4,11 +4,11 @@ import type { KeyReference } from '../accounts/apiKey.ts';
 import type { Limits } from '../accounts/plan.ts';
 import { latestEnd, type Store } from '../dynamodb/store.ts';
 import { conditionalUpdate, type Written } from '../dynamodb/transact.ts';
+import type { DayCount } from '../usage/dayCounts.ts';
+import { dayAt, dayMilliseconds, dayOf, latestDay } from '../usage/days.ts';
+import { storeDay } from '../usage/storedDays.ts';
 import { type StrikeWrite, strikeWindowMilliseconds } from './bans.ts';
 import { isWindowOpen, minuteMilliseconds } from './buckets.ts';
-import type { DayCount } from './dayCounts.ts';
-import { dayAt, dayMilliseconds, dayOf, latestDay } from './days.ts';
-import { storeDay } from './storedDays.ts';
 
 /** The accounts as the limiter uses them: each is one item with its buckets and live keys. Every call is one request to the store. */
 export interface AccountBuckets {

@@ -4,6 +4,7 @@ import type { KeyReference } from '../accounts/apiKey.ts';
 import { Contended } from '../dynamodb/errors.ts';
 import { isOngoing, latestEnd } from '../dynamodb/store.ts';
 import { limitRetries } from '../dynamodb/transact.ts';
+import { carriedCount } from '../usage/dayCounts.ts';
 import { type AccountBuckets, attemptBlind, attemptFor, attemptLikely } from './accountBuckets.ts';
 import {
   type AccountMemory,
@@ -18,7 +19,6 @@ import {
 } from './accountMemory.ts';
 import { type Ban, strikesPerWrite, strikesToBan, strikeWrite } from './bans.ts';
 import { admitted, judge, type KeyOutcome, type LimitingVerdict, limited, type Metered, meteredAs } from './buckets.ts';
-import { carriedCount } from './dayCounts.ts';
 
 /** The buckets of the accounts, as one instance of a function sees them: the store, and its last observed state. */
 export interface AccountLimiter {

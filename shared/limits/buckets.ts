@@ -1,7 +1,7 @@
 import { type AccountState, type BucketState, isBanned, type LiveKey } from '../accounts/account.ts';
 import type { KeyReference } from '../accounts/apiKey.ts';
 import { isOngoing } from '../dynamodb/store.ts';
-import { dayAt, dayMilliseconds } from './days.ts';
+import { dayAt, dayMilliseconds } from '../usage/days.ts';
 
 /** A bucket as a caller sees it. It is refilled completely at one moment, so that the headers of every response can be true. */
 export interface Bucket {

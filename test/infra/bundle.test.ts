@@ -93,11 +93,11 @@ const modulesOf: Readonly<Record<string, readonly string[]>> = {
   contractDocument: ['shared/http/contractDocument.ts'],
   health: ['shared/dynamodb/health.ts'],
   idempotencyRecords: ['shared/http/idempotency.ts'],
-  inventory: ['shared/pets/inventory.ts', 'shared/pets/petItem.ts'],
+  inventory: ['shared/inventory/inventory.ts', 'shared/pets/petItem.ts'],
   messages: ['shared/messages/messages.ts'],
   orders: ['shared/orders/orders.ts', 'shared/orders/settleOrder.ts'],
   pets: ['shared/categories/categoryCounts.ts', 'shared/pets/petItem.ts', 'shared/pets/pets.ts'],
-  usageHistory: ['shared/limits/refusals.ts', 'shared/limits/usageHistory.ts'],
+  usageHistory: ['shared/usage/refusals.ts', 'shared/usage/usageHistory.ts'],
   webPage: ['shared/http/webPage.ts'],
 };
 /** The same for its credential. */
@@ -107,8 +107,8 @@ const modulesFor = {
     'shared/http/middleware/apiKey.ts',
     'shared/http/middleware/refusals.ts',
     'shared/limits/limiter.ts',
-    'shared/limits/refusalRecorder.ts',
-    'shared/limits/refusals.ts',
+    'shared/usage/refusalRecorder.ts',
+    'shared/usage/refusals.ts',
   ],
   accessToken: ['shared/http/middleware/accessToken.ts', 'shared/limits/limiter.ts', 'shared/signIn/accessTokens.ts'],
 };

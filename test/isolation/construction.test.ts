@@ -4,7 +4,7 @@ import type { getHealth, getPet } from '../../shared/contract/generated/operatio
 import type { IndexPartition, TenantStore, TenantWrite } from '../../shared/dynamodb/tenantStore.ts';
 import type { Write } from '../../shared/dynamodb/transact.ts';
 import type { Uses } from '../../shared/http/operation.ts';
-import type { inventory } from '../../shared/pets/inventory.ts';
+import type { inventory } from '../../shared/inventory/inventory.ts';
 import type { PetItem } from '../../shared/pets/petItem.ts';
 
 type WithApiKey = Uses<typeof getPet.credential>;

@@ -3,7 +3,7 @@ import type { AccountState } from '../../shared/accounts/account.ts';
 import { Contended } from '../../shared/dynamodb/errors.ts';
 import type { AccountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
-import { dayOf } from '../../shared/limits/days.ts';
+import { dayOf } from '../../shared/usage/days.ts';
 import { accountId, aKey, midnight, noon } from './builders.ts';
 import { type MemoryAccountBuckets, memoryAccountBuckets } from './memoryAccountBuckets.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { attemptBlind, attemptFor, attemptLikely } from '../../shared/limits/accountBuckets.ts';
 import { bucketsAt, emptied, retryAfterSeconds, scarcest } from '../../shared/limits/buckets.ts';
-import { dayMilliseconds, dayOf } from '../../shared/limits/days.ts';
+import { dayMilliseconds, dayOf } from '../../shared/usage/days.ts';
 
 const noon = Date.UTC(2026, 0, 15, 12);
 const today = dayOf(noon);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AccountState } from '../../shared/accounts/account.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
-import { dayMilliseconds, dayOf } from '../../shared/limits/days.ts';
+import { dayMilliseconds, dayOf } from '../../shared/usage/days.ts';
 import { aKey, noon } from './builders.ts';
 import { memoryAccountBuckets } from './memoryAccountBuckets.ts';
 

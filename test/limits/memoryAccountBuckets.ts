@@ -2,7 +2,7 @@ import type { Account, AccountState, LiveKey } from '../../shared/accounts/accou
 import type { KeyReference } from '../../shared/accounts/apiKey.ts';
 import type { AccountBuckets, Attempt } from '../../shared/limits/accountBuckets.ts';
 import type { StrikeWrite } from '../../shared/limits/bans.ts';
-import type { DayCount } from '../../shared/limits/dayCounts.ts';
+import type { DayCount } from '../../shared/usage/dayCounts.ts';
 import { accountId, newState } from './builders.ts';
 
 export interface MemoryAccountBuckets extends AccountBuckets {

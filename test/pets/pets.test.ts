@@ -6,7 +6,7 @@ import type { Page, PageRequest } from '../../shared/dynamodb/paging.ts';
 import type { Store } from '../../shared/dynamodb/store.ts';
 import type { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import { permitted } from '../../shared/dynamodb/transact.ts';
-import { inventory } from '../../shared/pets/inventory.ts';
+import { inventory } from '../../shared/inventory/inventory.ts';
 import { type PetItem, petListings, stockListings } from '../../shared/pets/petItem.ts';
 import { type PetFilter, pets } from '../../shared/pets/pets.ts';
 import { openClient, openStore, ownKey, ownStore, sdk } from '../support/store.ts';

@@ -15,9 +15,9 @@ import type { Limits } from '../../shared/accounts/plan.ts';
 import type { Store } from '../../shared/dynamodb/store.ts';
 import { accountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
-import { type DayCount } from '../../shared/limits/dayCounts.ts';
-import { dateOf } from '../../shared/limits/days.ts';
-import { usageHistory } from '../../shared/limits/usageHistory.ts';
+import { type DayCount } from '../../shared/usage/dayCounts.ts';
+import { dateOf } from '../../shared/usage/days.ts';
+import { usageHistory } from '../../shared/usage/usageHistory.ts';
 
 /** A run of many processes on the keys of one account, on a clock that runs faster than real time. */
 export interface Load extends Limits {

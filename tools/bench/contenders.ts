@@ -40,7 +40,7 @@ export const warmEntry = ({ module }: Contender, operationId: MeasuredOperation)
        import { endpointWith } from './shared/http/endpoint.ts';
        import { perTable, tableVariable } from './shared/dynamodb/tableNames.ts';
        import { createDependencies, limiterOf } from './shared/functionDependencies.ts';
-       import { refusalRecorder } from './shared/limits/refusalRecorder.ts';
+       import { refusalRecorder } from './shared/usage/refusalRecorder.ts';
        import { apiKeyAdmission } from './shared/http/middleware/apiKey.ts';
        import { TenantStore } from './shared/dynamodb/tenantStore.ts';
        export { functionClient } from './shared/dynamodb/client.ts';

@@ -9,9 +9,9 @@ import { apiKeyAdmission } from '../../shared/http/middleware/apiKey.ts';
 import type { Operation } from '../../shared/http/operation.ts';
 import type { WebPage } from '../../shared/http/webPage.ts';
 import type { Limiter } from '../../shared/limits/limiter.ts';
-import type { RefusalRecorder } from '../../shared/limits/refusalRecorder.ts';
-import { refusalRecorder } from '../../shared/limits/refusalRecorder.ts';
 import type { AccessTokens } from '../../shared/signIn/accessTokens.ts';
+import type { RefusalRecorder } from '../../shared/usage/refusalRecorder.ts';
+import { refusalRecorder } from '../../shared/usage/refusalRecorder.ts';
 import { contractDocument } from './contractDocument.ts';
 
 /** What all operations of one process share. */

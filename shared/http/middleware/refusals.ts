@@ -1,5 +1,5 @@
 import { ApiError } from '../../contract/errors.ts';
-import type { RefusalRecorder } from '../../limits/refusalRecorder.ts';
+import type { RefusalRecorder } from '../../usage/refusalRecorder.ts';
 import { reservedMilliseconds } from '../admission.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { ApiRequest, Middleware } from '../requestState.ts';

@@ -4,7 +4,7 @@ import { rejectWithoutAccount, usageView } from '../../shared/http/accountRespon
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { operation } from '../../shared/http/operation.ts';
 import { unversioned } from '../../shared/http/responses.ts';
-import { usageHistory } from '../../shared/limits/usageHistory.ts';
+import { usageHistory } from '../../shared/usage/usageHistory.ts';
 
 /** Reads the use of the account by day, and what was refused last. */
 export const getUsage = operation(contract, { usageHistory }, async ({ accountId, fail }, { usageHistory }) => {

@@ -6,14 +6,14 @@ import { accountIdOf, type KeyReference, readApiKey } from '../../shared/account
 import { permitted } from '../../shared/dynamodb/transact.ts';
 import { type AccountBuckets, accountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { type AccountLimiter, accountLimiter } from '../../shared/limits/accountLimiter.ts';
-import { dayCountsOf } from '../../shared/limits/dayCounts.ts';
-import { dateOf, dayMilliseconds, dayOf } from '../../shared/limits/days.ts';
-import { usageHistory } from '../../shared/limits/usageHistory.ts';
+import { dayCountsOf } from '../../shared/usage/dayCounts.ts';
+import { dateOf, dayMilliseconds, dayOf } from '../../shared/usage/days.ts';
+import { usageHistory } from '../../shared/usage/usageHistory.ts';
+import { accountId, aKey, anAccount, apiKey, midnight, noon } from '../limits/builders.ts';
+import { interleaving } from '../limits/interleaving.ts';
+import { memoryAccountBuckets } from '../limits/memoryAccountBuckets.ts';
 import { connectionLost } from '../support/faults.ts';
 import { openStore, sdk } from '../support/store.ts';
-import { accountId, aKey, anAccount, apiKey, midnight, noon } from './builders.ts';
-import { interleaving } from './interleaving.ts';
-import { memoryAccountBuckets } from './memoryAccountBuckets.ts';
 
 /** Seconds around midnight, and days without a request. */
 const pause = fc.oneof(

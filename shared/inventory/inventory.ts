@@ -4,7 +4,7 @@ import { type ChangeEffect, dependsOnVersion, type Versioned } from '../dynamodb
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
 import { retryRaces } from '../dynamodb/transact.ts';
 import { setting, unchanged } from '../dynamodb/writes.ts';
-import { everyEntry, inventoryOf, type PetItem, type PetStatus, stockListings } from './petItem.ts';
+import { everyEntry, inventoryOf, type PetItem, type PetStatus, stockListings } from '../pets/petItem.ts';
 
 type InventoryItem = components['schemas']['InventoryItem'];
 

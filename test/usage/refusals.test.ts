@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { statusByCode } from '../../shared/contract/errors.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
-import { refusalBuffer, refusalRecorder } from '../../shared/limits/refusalRecorder.ts';
-import { newestRefusals, type Refusal } from '../../shared/limits/refusals.ts';
+import { refusalBuffer, refusalRecorder } from '../../shared/usage/refusalRecorder.ts';
+import { newestRefusals, type Refusal } from '../../shared/usage/refusals.ts';
+import { midnight, noon } from '../limits/builders.ts';
 import { sizeOf } from '../support/sizeOf.ts';
-import { midnight, noon } from './builders.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
