@@ -84,7 +84,7 @@ async function forget(dataFolder: string): Promise<void> {
 }
 
 /** All that a worker loads, and what the pages are made of. */
-const sources = ['client', 'common', 'docs/guides', 'functions', 'infra', 'local', 'shared'];
+const sources = ['client', 'common', 'docs/guides', 'functions', 'infra', 'local', 'pages', 'shared'];
 const contract = 'openapi.yaml';
 
 /** An editor saves a file in several steps, and switching a branch takes many. */

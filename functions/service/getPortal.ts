@@ -1,9 +1,9 @@
+import { stagePortal } from '../../pages/portal/portalPage.ts';
 import { getPortal as contract } from '../../shared/contract/generated/operations.ts';
 import { publicDependencies } from '../../shared/functionDependencies.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { operation } from '../../shared/http/operation.ts';
 import { webPageResponse } from '../../shared/http/webPage.ts';
-import { stagePortal } from '../../shared/portal/portalPage.ts';
 
 /** Returns the page where people sign in, create API keys and see what is left of their plan. */
 export const getPortal = operation(contract, { webPage: stagePortal }, async (_, { webPage }) => webPageResponse(webPage));

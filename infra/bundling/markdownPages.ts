@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { isRecord } from '../../common/isRecord.ts';
+import { readGuides } from '../../pages/reference/guides.ts';
 import contract from '../../shared/contract/generated/openapi.json' with { type: 'json' };
-import { readGuides } from '../../shared/reference/guides.ts';
 
 /** The list of all pages, in the form of https://llmstxt.org (as of November 2026). */
 export const indexName = 'llms.txt';

@@ -38,7 +38,7 @@ interface BuiltAssets {
 }
 
 /** The icon of every page in the browser's tab. */
-const icon = 'shared/icon.svg';
+const icon = 'pages/icon.svg';
 
 /**
  * Builds a page.

@@ -14,7 +14,7 @@ interface Patch {
 
 const searched = '{name:`title`,weight:.7},{name:`operationId`';
 const keywords = '{name:`entry.xKeys.x-keywords`,weight:10},';
-const wholeProgram = JSON.stringify(join(root, 'shared/reference/browser/wholeProgram.ts'));
+const wholeProgram = JSON.stringify(join(root, 'pages/reference/browser/wholeProgram.ts'));
 
 const patches: readonly Patch[] = [
   // The search gives the keywords of a guide the most weight. By default it counts each example of a response, and puts every operation

@@ -1,9 +1,9 @@
-import { portalHtml } from '../../shared/portal/portalHtml.ts';
+import { portalHtml } from '../../pages/portal/portalHtml.ts';
 import type { PageDefinition } from './pageBuilder.ts';
 
 export const portal: PageDefinition = {
   name: 'portal',
-  sources: 'shared/portal/browser',
+  sources: 'pages/portal/browser',
   script: 'main.tsx',
   style: 'portal.css',
   options: { jsx: 'automatic', jsxImportSource: 'preact' },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from '../../common/root.ts';
-import { referenceHtml } from '../../shared/reference/referenceHtml.ts';
+import { referenceHtml } from '../../pages/reference/referenceHtml.ts';
 import { guideLinks, indexName, markdownPages } from './markdownPages.ts';
 import type { PageDefinition } from './pageBuilder.ts';
 import { patchedLibrary } from './patchedLibrary.ts';
@@ -13,7 +13,7 @@ const texts = markdownPages();
 /** The reference page. The panel that sends requests, a quarter of the code, is a separate file: the library loads it at the first use. */
 export const reference: PageDefinition = {
   name: 'reference',
-  sources: 'shared/reference/browser',
+  sources: 'pages/reference/browser',
   script: 'main.ts',
   style: 'reference.css',
   download: 'shared/contract/generated/collection.json',

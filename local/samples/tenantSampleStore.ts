@@ -4,8 +4,8 @@ import type { Page, PageRequest } from '../../shared/dynamodb/paging.ts';
 import type { Versioned } from '../../shared/dynamodb/store.ts';
 import type { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import { AlreadyRecorded, permitted } from '../../shared/dynamodb/transact.ts';
-import { orders } from '../../shared/orders/orders.ts';
 import { inventory } from '../../shared/inventory/inventory.ts';
+import { orders } from '../../shared/orders/orders.ts';
 import { pets } from '../../shared/pets/pets.ts';
 import type { SampleStore } from '../../shared/samples/sampleStore.ts';
 

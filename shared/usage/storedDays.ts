@@ -1,6 +1,6 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Store } from '../dynamodb/store.ts';
-import { type DayCount, type UsageDay } from './dayCounts.ts';
+import type { DayCount, UsageDay } from './dayCounts.ts';
 import { dateOf, dayMilliseconds } from './days.ts';
 import type { RefusalSlot } from './refusals.ts';
 

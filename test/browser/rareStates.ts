@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Account, Key, UsageHistory } from '../../shared/portal/browser/accountApi.ts';
+import type { Account, Key, UsageHistory } from '../../pages/portal/browser/accountApi.ts';
 import { changeAnswer, createFirstKey, newAddress, signIn } from './portal.ts';
 import type { Visit } from './visit.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, describe, it } from 'vitest';
 import { root } from '../../common/root.ts';
-import type { Account, Key } from '../../shared/portal/browser/accountApi.ts';
+import type { Account, Key } from '../../pages/portal/browser/accountApi.ts';
 import { changeAnswer, createFirstKey, fillStore, newAddress, signIn, visitPortal } from './portal.ts';
 import { bannedKeys, dailyUsage, emptyMinute, expiringKeys, nearlyEmptyDay, visitBusyAccount } from './rareStates.ts';
 import { phone, show, type Visit, visitReference, withBrowser } from './visit.ts';

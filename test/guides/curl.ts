@@ -1,4 +1,4 @@
-import type { GuideRequest } from '../../shared/reference/guideSteps.ts';
+import type { GuideRequest } from '../../pages/reference/guideSteps.ts';
 import type { TestRequest } from '../../tools/inProcess/request.ts';
 
 /**

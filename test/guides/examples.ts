@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { expect } from 'vitest';
-import { codeBlocksIn, type Step, stepsOf } from '../../shared/reference/guideSteps.ts';
+import { codeBlocksIn, type Step, stepsOf } from '../../pages/reference/guideSteps.ts';
 import type { TestResponse } from '../../tools/inProcess/request.ts';
 
 /** The steps of a guide in order. @throws on a request without a response, a response without a request, and any other block. */

@@ -1,4 +1,4 @@
-import type { GuideRequest, Step } from '../../shared/reference/guideSteps.ts';
+import type { GuideRequest, Step } from '../../pages/reference/guideSteps.ts';
 import { readGuide } from '../../tools/generate/guides.ts';
 import type { TestResponse } from '../../tools/inProcess/request.ts';
 import type { Service } from '../support/service.ts';

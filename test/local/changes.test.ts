@@ -12,7 +12,18 @@ let folder: string;
 let service: Awaited<ReturnType<typeof welcomed>>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pet-store-'));
-  for (const name of ['client', 'common', 'docs/guides', 'functions', 'infra', 'local', 'shared', 'package.json', 'package-lock.json'])
+  for (const name of [
+    'client',
+    'common',
+    'docs/guides',
+    'functions',
+    'infra',
+    'local',
+    'pages',
+    'shared',
+    'package.json',
+    'package-lock.json',
+  ])
     cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
 });
@@ -79,7 +90,7 @@ describe.skipIf(!canStartDynamoDb)('npm start, when a file is saved,', () => {
     const before = (await get('/health')).text;
     await save(health, `const wrong = = 1;\n${original}`);
     await expect.poll(() => service.said.out).toMatch(/^The changed code cannot be loaded, so the old code keeps serving\.$/m);
-    expect(service.said.err).toMatch(/functions\/getHealth\.ts:1\nconst wrong = = 1;\n {14}\^\n/);
+    expect(service.said.err).toMatch(/functions\/service\/getHealth\.ts:1\nconst wrong = = 1;\n {14}\^\n/);
     expect((await get('/health')).text).toBe(before);
     await save(health, original);
     await expect.poll(async () => JSON.parse((await get('/health')).text).status).toBe('ok');
@@ -97,7 +108,7 @@ describe.skipIf(!canStartDynamoDb)('npm start, when a file is saved,', () => {
     const style = async () => /href="(portal\/portal-\w+\.css)"/.exec((await get('/portal')).text)?.[1];
     const before = await style();
     expect((await get(`/${before}`)).status).toBe(200);
-    const file = 'shared/portal/browser/portal.css';
+    const file = 'pages/portal/browser/portal.css';
     await save(file, `${readFileSync(join(folder, file), 'utf8')}\nmain { color: rebeccapurple }\n`);
     await expect.poll(style).not.toBe(before);
     expect((await get(`/${await style()}`)).text).toMatch(/#639|rebeccapurple/);

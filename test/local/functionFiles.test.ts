@@ -19,12 +19,12 @@ it('the sources of the pages are all that they, and what makes them, are made of
     metafile: true,
   } as const;
   const inputs = await Promise.all([
-    build({ ...options, entryPoints: ['shared/portal/browser/main.tsx', 'shared/reference/browser/main.ts'], jsx: 'automatic' }),
+    build({ ...options, entryPoints: ['pages/portal/browser/main.tsx', 'pages/reference/browser/main.ts'], jsx: 'automatic' }),
     build({ ...options, entryPoints: ['infra/bundling/servedFiles.ts'], splitting: true, platform: 'node' }),
   ]);
   const loaded = inputs.flatMap(({ metafile }) => Object.keys(metafile.inputs));
   const watched = globSync(servedFilesSources, { cwd: root });
-  expect(loaded).toEqual(expect.arrayContaining(['shared/portal/browser/Portal.tsx', 'infra/bundling/markdownPages.ts']));
+  expect(loaded).toEqual(expect.arrayContaining(['pages/portal/browser/Portal.tsx', 'infra/bundling/markdownPages.ts']));
   expect(loaded.filter((file) => !watched.includes(file))).toEqual([]);
 });
 

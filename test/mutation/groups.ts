@@ -21,20 +21,11 @@ export const groups: Readonly<Record<string, Group>> = {
     tests: tests('orders', 'orderChanges', 'orders'),
   },
   limits: {
-    files: ['shared/limits/!(accountBuckets|keylessLimiter).ts'],
-    tests: tests(
-      'limits',
-      'accountLimiter',
-      'accountMemory',
-      'bans',
-      'buckets',
-      'headers',
-      'lastKnown',
-      'limiter',
-      'model',
-      'refusals',
-      'workers',
-    ),
+    files: ['shared/usage/*.ts', 'shared/limits/!(accountBuckets|keylessLimiter).ts'],
+    tests: [
+      ...tests('limits', 'accountLimiter', 'accountMemory', 'bans', 'buckets', 'headers', 'lastKnown', 'limiter', 'model', 'workers'),
+      ...tests('usage', 'refusals'),
+    ],
   },
   storedBuckets: {
     files: ['shared/limits/accountBuckets.ts', 'shared/limits/keylessLimiter.ts'],

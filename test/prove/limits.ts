@@ -15,7 +15,7 @@ import type { Limits } from '../../shared/accounts/plan.ts';
 import type { Store } from '../../shared/dynamodb/store.ts';
 import { accountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
-import { type DayCount } from '../../shared/usage/dayCounts.ts';
+import type { DayCount } from '../../shared/usage/dayCounts.ts';
 import { dateOf } from '../../shared/usage/days.ts';
 import { usageHistory } from '../../shared/usage/usageHistory.ts';
 

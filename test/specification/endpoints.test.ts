@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { forDisplay } from '../../shared/reference/browser/display.ts';
-import { hidingStyles, untriedOperations } from '../../shared/reference/browser/tryIt.ts';
+import { forDisplay } from '../../pages/reference/browser/display.ts';
+import { hidingStyles, untriedOperations } from '../../pages/reference/browser/tryIt.ts';
 import { contract } from '../support/contract.ts';
 import { useShop } from '../support/useShop.ts';
 import { operations } from './contract.ts';

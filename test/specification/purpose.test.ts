@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forDisplay } from '../../shared/reference/browser/display.ts';
+import { forDisplay } from '../../pages/reference/browser/display.ts';
 import { contract } from '../support/contract.ts';
 import { useService } from '../support/service.ts';
 import { openShop } from '../support/shop.ts';

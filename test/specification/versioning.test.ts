@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { forDisplay } from '../../shared/reference/browser/display.ts';
-import { markingStyles } from '../../shared/reference/browser/marks.ts';
+import { forDisplay } from '../../pages/reference/browser/display.ts';
+import { markingStyles } from '../../pages/reference/browser/marks.ts';
 import { useService } from '../support/service.ts';
 import { openShop } from '../support/shop.ts';
 import { operations } from './contract.ts';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { signInAs } from '../../../local/signIn/accessToken.ts';
-import { codeBlocksIn, type Step, stepsOf } from '../../../shared/reference/guideSteps.ts';
-import { languages, programOf } from '../../../shared/reference/programs.ts';
+import { codeBlocksIn, type Step, stepsOf } from '../../../pages/reference/guideSteps.ts';
+import { languages, programOf } from '../../../pages/reference/programs.ts';
 import { guideNames, readGuide } from '../../generate/guides.ts';
 
 /**

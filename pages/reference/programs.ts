@@ -1,5 +1,5 @@
-import { accessTokenRoutes, apiKeyRoutes } from '../contract/generated/clientRoutes.ts';
-import { matchPath } from '../contract/pathTemplate.ts';
+import { accessTokenRoutes, apiKeyRoutes } from '../../shared/contract/generated/clientRoutes.ts';
+import { matchPath } from '../../shared/contract/pathTemplate.ts';
 import { codeBlockPattern, codeBlocksIn, type GuideRequest, type Step, stepsOf } from './guideSteps.ts';
 
 /** The languages of the guides, by the language of their code blocks. The page offers them as a choice. */

@@ -1,4 +1,4 @@
-import type { components } from '../../contract/generated/types.ts';
+import type { components } from '../../../shared/contract/generated/types.ts';
 
 export type Account = components['schemas']['Account'];
 export type Key = components['schemas']['Key'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wholeProgram } from '../../shared/reference/browser/wholeProgram.ts';
+import { wholeProgram } from '../../../pages/reference/browser/wholeProgram.ts';
 
 const httpx = 'httpx.get("https://api.example.com/pets",\n    headers={\n      "Authorization": "Bearer K"\n    }\n)';
 const asynchronous = (session: string, call: string) =>

@@ -1,5 +1,5 @@
-import { type WebPage, webPage } from '../http/webPage.ts';
-import { readSignIn, type SignInConfig } from '../signIn/issuer.ts';
+import { type WebPage, webPage } from '../../shared/http/webPage.ts';
+import { readSignIn, type SignInConfig } from '../../shared/signIn/issuer.ts';
 import { withValues } from './portalHtml.ts';
 
 /** The portal of the stage that the environment names. @throws Error where a variable of the sign-in is missing */

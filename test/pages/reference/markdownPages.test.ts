@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { markdownPages } from '../../infra/bundling/markdownPages.ts';
-import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
-import { routes } from '../../shared/contract/generated/routes.ts';
-import { guideNames, readGuide } from '../../tools/generate/guides.ts';
+import { markdownPages } from '../../../infra/bundling/markdownPages.ts';
+import openapi from '../../../shared/contract/generated/openapi.json' with { type: 'json' };
+import { routes } from '../../../shared/contract/generated/routes.ts';
+import { guideNames, readGuide } from '../../../tools/generate/guides.ts';
 
 const pages = markdownPages();
 const page = (name: string): string => pages.get(name) ?? '';

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
-import { patchedLibrary } from '../../infra/bundling/patchedLibrary.ts';
-import { temporaryFolder } from '../infra/assembly.ts';
+import { patchedLibrary } from '../../../infra/bundling/patchedLibrary.ts';
+import { temporaryFolder } from '../../infra/assembly.ts';
 
 const folder = join(temporaryFolder(), 'api-reference/dist/browser');
 const searched = '{name:`title`,weight:.7},{name:`operationId`';

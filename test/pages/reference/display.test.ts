@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
-import type { Contract } from '../../shared/reference/browser/contract.ts';
-import { forDisplay } from '../../shared/reference/browser/display.ts';
-import { languages } from '../../shared/reference/programs.ts';
-import { guideNames, readGuide } from '../../tools/generate/guides.ts';
+import type { Contract } from '../../../pages/reference/browser/contract.ts';
+import { forDisplay } from '../../../pages/reference/browser/display.ts';
+import { languages } from '../../../pages/reference/programs.ts';
+import openapi from '../../../shared/contract/generated/openapi.json' with { type: 'json' };
+import { guideNames, readGuide } from '../../../tools/generate/guides.ts';
 
 const served: Contract = JSON.parse(JSON.stringify(openapi));
 const empty: Contract = { info: { description: 'A pet store.' }, tags: [], paths: {} };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hidingStyles, isRequestOf, untriedOperations } from '../../shared/reference/browser/tryIt.ts';
+import { hidingStyles, isRequestOf, untriedOperations } from '../../../pages/reference/browser/tryIt.ts';
 
 const untried = untriedOperations({
   info: { description: '' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markingStyles } from '../../shared/reference/browser/marks.ts';
+import { markingStyles } from '../../../pages/reference/browser/marks.ts';
 
 it('marks beta and experimental operations in the sidebar, and nothing else', () => {
   const paths = { '/pets': { get: {}, patch: { 'x-stability': 'beta' } }, '/orders': { get: { 'x-stability': 'experimental' } } } as const;

@@ -1,4 +1,4 @@
-import { type Plan, planIds, plans } from '../../accounts/plan.ts';
+import { type Plan, planIds, plans } from '../../../shared/accounts/plan.ts';
 import { formatNumber } from './format.ts';
 
 const purposes: Readonly<Record<Plan, string>> = {

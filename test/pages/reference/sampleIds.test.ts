@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
-import type { Contract } from '../../shared/reference/browser/contract.ts';
-import { withSampleIds } from '../../shared/reference/browser/sampleIds.ts';
+import type { Contract } from '../../../pages/reference/browser/contract.ts';
+import { withSampleIds } from '../../../pages/reference/browser/sampleIds.ts';
+import openapi from '../../../shared/contract/generated/openapi.json' with { type: 'json' };
 
 const served: Contract = JSON.parse(JSON.stringify(openapi));
 const examples = { CategoryId: 282578800143872, PetId: 282578800148480, OrderId: 282578800152576 };

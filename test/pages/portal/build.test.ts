@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildPage } from '../../infra/bundling/pageBuilder.ts';
-import { portal } from '../../infra/bundling/portalPage.ts';
-import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
-import { webPage } from '../../shared/http/webPage.ts';
-import { withValues } from '../../shared/portal/portalHtml.ts';
-import { portalPage } from '../../shared/portal/portalPage.ts';
-import { temporaryFolder } from '../infra/assembly.ts';
+import { buildPage } from '../../../infra/bundling/pageBuilder.ts';
+import { portal } from '../../../infra/bundling/portalPage.ts';
+import { withValues } from '../../../pages/portal/portalHtml.ts';
+import { portalPage } from '../../../pages/portal/portalPage.ts';
+import openapi from '../../../shared/contract/generated/openapi.json' with { type: 'json' };
+import { webPage } from '../../../shared/http/webPage.ts';
+import { temporaryFolder } from '../../infra/assembly.ts';
 
 const folder = temporaryFolder();
 const names = () => readdirSync(join(folder, 'portal/assets')).map((file) => file.replace(/\.gz$/, ''));

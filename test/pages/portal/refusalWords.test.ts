@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { statusByCode } from '../../shared/contract/errors.ts';
-import * as operations from '../../shared/contract/generated/operations.ts';
-import { explainCode } from '../../shared/portal/browser/refusalWords.ts';
-import { guideNames } from '../../tools/generate/guides.ts';
+import { explainCode } from '../../../pages/portal/browser/refusalWords.ts';
+import { statusByCode } from '../../../shared/contract/errors.ts';
+import * as operations from '../../../shared/contract/generated/operations.ts';
+import { guideNames } from '../../../tools/generate/guides.ts';
 
 /** The codes of 4xx responses to a valid key. */
 const codes = new Set(

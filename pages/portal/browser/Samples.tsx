@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { createPetStore, type LogFields, PetStoreError } from '../../../client/index.ts';
-import { fillStore, type Step } from '../../samples/fillStore.ts';
-import { sampleCategories, sampleOrders, samplePets } from '../../samples/samples.ts';
+import { fillStore, type Step } from '../../../shared/samples/fillStore.ts';
+import { sampleCategories, sampleOrders, samplePets } from '../../../shared/samples/samples.ts';
 import { apiSampleStore } from './apiSampleStore.ts';
 import { count, duration } from './format.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { referencePlaces } from '../../contract/generated/referencePlaces.ts';
+import { referencePlaces } from '../../../shared/contract/generated/referencePlaces.ts';
 import type { Key, UsageHistory } from './accountApi.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { exactLocalTime } from './format.ts';

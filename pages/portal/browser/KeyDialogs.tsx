@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { defaultGraceSeconds } from '../../contract/generated/bounds.ts';
+import { defaultGraceSeconds } from '../../../shared/contract/generated/bounds.ts';
 import type { AccountApi, CreatedKey, Key } from './accountApi.ts';
 import { Dialog } from './Dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeKey } from '../../shared/browser/savedKey.ts';
+import { takeKey } from '../../../pages/browser/savedKey.ts';
 
 const clear = vi.fn();
 const kept = new Map<string, string>();

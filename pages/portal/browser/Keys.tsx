@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { maxKeyNameCharacters } from '../../contract/generated/bounds.ts';
+import { maxKeyNameCharacters } from '../../../shared/contract/generated/bounds.ts';
 import { type AccountApi, ApiError, type CreatedKey, type Key } from './accountApi.ts';
 import { RevokeDialog, RotateDialog } from './KeyDialogs.tsx';
 import { isLive, KeyItem } from './KeyItem.tsx';
