@@ -85,7 +85,7 @@ async function forget(dataFolder: string): Promise<void> {
 
 /** All that a worker loads, and what the pages are made of. */
 const sources = ['client', 'common', 'docs/guides', 'functions', 'infra', 'local', 'pages', 'shared'];
-const contract = 'openapi.yaml';
+const contract = 'contract';
 
 /** An editor saves a file in several steps, and switching a branch takes many. */
 const quietMilliseconds = 50;
@@ -95,7 +95,7 @@ async function watchSources({ renew }: LocalCloud): Promise<FSWatcher> {
   let timer: NodeJS.Timeout | undefined;
   const watcher = watch([...sources, contract], { cwd: root, ignoreInitial: true })
     .on('all', (_, path) => {
-      if (path === contract) return atConsole.out('The contract has changed. Run `npm run generate`.');
+      if (path.startsWith(contract)) return atConsole.out('The contract has changed. Run `npm run generate`.');
       clearTimeout(timer);
       timer = setTimeout(renew, quietMilliseconds);
     })

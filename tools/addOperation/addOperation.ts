@@ -7,12 +7,12 @@ import { root } from '../../common/root.ts';
 import { dereference, listRoutes, readContract } from '../generate/contract.ts';
 import { filesOf } from './files.ts';
 
-const program = newProgram('npm run add:operation --', 'Writes the files that an operation of openapi.yaml needs.', atConsole)
-  .argument('<operationId>', 'its operationId in openapi.yaml')
+const program = newProgram('npm run add:operation --', 'Writes the files that an operation of the contract needs.', atConsole)
+  .argument('<operationId>', 'its operationId in contract/')
   .action(async (operationId: string) => {
     const contract = readContract();
     const route = listRoutes(dereference(contract, contract)).find(({ operation }) => operation.operationId === operationId);
-    if (!route) throw new Problem(`openapi.yaml has no operation ${operationId}. Describe it there first.`);
+    if (!route) throw new Problem(`The contract has no operation ${operationId}. Describe it in contract/, and run npm run generate.`);
     const files = filesOf(route);
     const there = Object.keys(files).filter((file) => existsSync(join(root, file)));
     if (there.length > 0) throw new Problem(`${there.join(', ')}: exists already. Nothing was written.`);

@@ -71,10 +71,10 @@ export interface Route {
 /** API Gateway's route for requests that no other route takes. */
 export const defaultPath = '$default';
 
-export const contractFile = new URL('../../openapi.yaml', import.meta.url);
+const contractFile = new URL('../../openapi.yaml', import.meta.url);
 
 /** The contract as in `openapi.yaml`, with its references. */
-export const readContract = (): Document => parse(readFileSync(contractFile, 'utf8'), { merge: true });
+export const readContract = (): Document => parse(readFileSync(contractFile, 'utf8'));
 
 /** A copy of `node` with every local `$ref`, or those `chosen`, replaced by its target. The contract has no recursive schema. */
 export function dereference<T>(node: T, document: Document, chosen = (_reference: string) => true): T {

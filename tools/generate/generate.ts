@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { atConsole, newProgram, runProgram } from '../../common/program.ts';
 import { storagePage } from './accessPatterns.ts';
 import { boundsModule } from './bounds.ts';
+import { bundleContract } from './bundle.ts';
 import { atomFeed, changelog, listChanges } from './changes.ts';
 import { withClientSamples } from './clientSamples.ts';
 import { collectionOf } from './collection.ts';
@@ -63,9 +64,10 @@ export const servedDocument = (source = readContract()): Document =>
 if (import.meta.main) {
   const program = newProgram(
     'npm run generate --',
-    'Writes what is made from the contract: types, validators, routes, documents, events, docs/petstore.http, the table of docs/storage.md and CHANGELOG.md.',
+    'Writes what is made from the files of contract/: openapi.yaml, types, validators, routes, documents, events, docs/petstore.http, the table of docs/storage.md and CHANGELOG.md.',
     atConsole,
   ).action(async () => {
+    await writeAll(rootFolder, { 'openapi.yaml': await bundleContract() });
     await writeAll(folder, await generate());
     await writeAll(eventsFolder, generateEvents());
     await writeAll(rootFolder, generateDocuments());

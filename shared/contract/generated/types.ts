@@ -1,9 +1,28 @@
 // Made from openapi.yaml by `npm run generate`. Do not edit.
 export interface components {
   schemas: {
-    Id: number;
     EntityTags: string;
+    Id: number;
     PetStatus: "available" | "pending" | "sold";
+    Pet: {
+      /** Unique identifier assigned on creation. */
+      id: components['schemas']['Id'];
+      /** The animal's name. */
+      name: string;
+      /** ID of the category the animal belongs to. */
+      categoryId: components['schemas']['Id'];
+      /** One of the PetStatus values. */
+      status?: components['schemas']['PetStatus'];
+    };
+    Pets: components['schemas']['Pet'][];
+    Error: {
+      /** Machine-readable error code. */
+      code: string;
+      /** Human-readable description. */
+      message: string;
+      /** The HTTP status code. */
+      status: number;
+    };
     NewPet: {
       /** The animal's name. */
       name: string;
@@ -20,17 +39,15 @@ export interface components {
       /** The new status; null for `available`. */
       status?: components['schemas']['PetStatus'] | null;
     };
-    Pet: {
+    Category: {
       /** Unique identifier assigned on creation. */
       id: components['schemas']['Id'];
-      /** The animal's name. */
+      /** Category name (for example a kind of animal). */
       name: string;
-      /** ID of the category the animal belongs to. */
-      categoryId: components['schemas']['Id'];
-      /** One of the PetStatus values. */
-      status?: components['schemas']['PetStatus'];
+      /** Short description of the category. */
+      description?: string;
     };
-    Pets: components['schemas']['Pet'][];
+    Categories: components['schemas']['Category'][];
     NewCategory: {
       /** Category name (for example a kind of animal). */
       name: string;
@@ -42,25 +59,6 @@ export interface components {
       name?: string;
       /** Short description of the category; null removes it. */
       description?: string | null;
-    };
-    Category: {
-      /** Unique identifier assigned on creation. */
-      id: components['schemas']['Id'];
-      /** Category name (for example a kind of animal). */
-      name: string;
-      /** Short description of the category. */
-      description?: string;
-    };
-    Categories: components['schemas']['Category'][];
-    NewOrder: {
-      /** ID of the animal in the order. */
-      petId?: components['schemas']['Id'];
-      /** Number of units ordered. */
-      quantity?: number;
-      /** Expected or actual ship date, ISO 8601. */
-      shipDate?: string;
-      /** Whether the order has been fulfilled. True is final. */
-      complete?: boolean;
     };
     Order: {
       /** Unique order identifier. */
@@ -83,6 +81,17 @@ export interface components {
       /** Whether the order has been fulfilled. */
       complete: boolean;
     };
+    Orders: components['schemas']['PlacedOrder'][];
+    NewOrder: {
+      /** ID of the animal in the order. */
+      petId?: components['schemas']['Id'];
+      /** Number of units ordered. */
+      quantity?: number;
+      /** Expected or actual ship date, ISO 8601. */
+      shipDate?: string;
+      /** Whether the order has been fulfilled. True is final. */
+      complete?: boolean;
+    };
     OrderPatch: {
       /** ID of the animal in the order; null removes it. */
       petId?: number | null;
@@ -93,7 +102,6 @@ export interface components {
       /** Whether the order has been fulfilled. True is final. */
       complete?: boolean;
     };
-    Orders: components['schemas']['PlacedOrder'][];
     InventoryItem: {
       /** ID of the animal the entry tracks. */
       petId: components['schemas']['Id'];
@@ -102,11 +110,11 @@ export interface components {
       /** One of the PetStatus values. */
       status: components['schemas']['PetStatus'];
     };
+    Inventory: components['schemas']['InventoryItem'][];
     InventoryUpdate: {
       /** The new stock count. */
       quantity: number;
     };
-    Inventory: components['schemas']['InventoryItem'][];
     NewMessage: {
       /** The text of the message. */
       message: string;
@@ -121,6 +129,26 @@ export interface components {
       /** When the message was queued, ISO 8601, UTC. */
       createdAt: string;
     };
+    /** The limits of the plan, which all keys of the account share. */
+    Limits: {
+      /** Requests per minute. */
+      perMinute: number;
+      /** Requests per day, UTC. */
+      perDay: number;
+    };
+    WindowUsage: {
+      /** Requests used in the current window. */
+      used: number;
+      /** Requests remaining in the current window. */
+      remaining: number;
+      /** When the whole limit is available again, ISO 8601, UTC. For an unused minute: when it would be if a request came now. */
+      resetsAt: string;
+    };
+    /** The use of all keys of the account together. */
+    Usage: {
+      minute: components['schemas']['WindowUsage'];
+      day: components['schemas']['WindowUsage'];
+    };
     Account: {
       /** Unique account identifier. */
       accountId: string;
@@ -132,31 +160,11 @@ export interface components {
       /** When the account was opened, ISO 8601, UTC. */
       createdAt: string;
     };
-    /** The limits of the plan, which all keys of the account share. */
-    Limits: {
-      /** Requests per minute. */
-      perMinute: number;
-      /** Requests per day, UTC. */
-      perDay: number;
-    };
-    /** The use of all keys of the account together. */
-    Usage: {
-      minute: components['schemas']['WindowUsage'];
-      day: components['schemas']['WindowUsage'];
-    };
-    WindowUsage: {
-      /** Requests used in the current window. */
-      used: number;
-      /** Requests remaining in the current window. */
-      remaining: number;
-      /** When the whole limit is available again, ISO 8601, UTC. For an unused minute: when it would be if a request came now. */
-      resetsAt: string;
-    };
-    UsageHistory: {
-      /** The last 31 days, oldest first; the last one is today, UTC. A day without requests is there too. */
-      days: components['schemas']['UsageDay'][];
-      /** Requests of the last 24 hours with a live key whose response had a status of 400 to 499, newest first: the last 100 of those that were stored. The first one of an account is stored before its response. Those of the next 30 seconds are stored with a later request of the account, and some may be missing: when many requests are rejected at once, or no request follows. */
-      lastRefusals: components['schemas']['Refusal'][];
+    KeyId: string;
+    KeyUsage: {
+      keyId: components['schemas']['KeyId'];
+      /** Requests of the key that took a token of the day. */
+      requests: number;
     };
     UsageDay: {
       /** The day, UTC. */
@@ -167,11 +175,6 @@ export interface components {
       refused: number;
       /** The keys that made requests that day, by id. Of keys that ended the last 20 are there, and may have made more requests than they show. */
       keys: components['schemas']['KeyUsage'][];
-    };
-    KeyUsage: {
-      keyId: components['schemas']['KeyId'];
-      /** Requests of the key that took a token of the day. */
-      requests: number;
     };
     Refusal: {
       /** When, ISO 8601, UTC. */
@@ -186,18 +189,16 @@ export interface components {
       /** The `x-request-id` of the response. */
       requestId: string;
     };
-    NewKey: {
-      /** The purpose of the key, for example where it is used. It begins and ends with a visible character, and has no characters that are not seen: control and format characters, and separators of lines. Joiners are allowed in emoji and in scripts that need them. */
-      name: string;
-      /** What the key may do. It cannot be changed, and a rotation keeps it. */
-      access?: components['schemas']['KeyAccess'];
-      /** When the key ends, ISO 8601: a time in the future; without it the key does not end by itself. */
-      expiresAt?: string;
+    UsageHistory: {
+      /** The last 31 days, oldest first; the last one is today, UTC. A day without requests is there too. */
+      days: components['schemas']['UsageDay'][];
+      /** Requests of the last 24 hours with a live key whose response had a status of 400 to 499, newest first: the last 100 of those that were stored. The first one of an account is stored before its response. Those of the next 30 seconds are stored with a later request of the account, and some may be missing: when many requests are rejected at once, or no request follows. */
+      lastRefusals: components['schemas']['Refusal'][];
     };
-    KeyRotation: {
-      /** How many more seconds the old key works; never past its own expiry. */
-      graceSeconds?: number;
-    };
+    /** `write` keys may send every method, `read` keys only GET and HEAD. */
+    KeyAccess: "read" | "write";
+    /** `active` and `ending` keys work, the latter until `endsAt` because they were rotated. A `banned` key works again from `bannedUntil`. `expired` and `revoked` keys have ended. */
+    KeyState: "active" | "ending" | "banned" | "expired" | "revoked";
     Key: {
       keyId: components['schemas']['KeyId'];
       /** The purpose of the key, for example where it is used. It begins and ends with a visible character, and has no characters that are not seen: control and format characters, and separators of lines. Joiners are allowed in emoji and in scripts that need them. */
@@ -221,26 +222,25 @@ export interface components {
       /** Present while the key is banned: until when, ISO 8601, UTC. */
       bannedUntil?: string;
     };
+    Keys: components['schemas']['Key'][];
+    NewKey: {
+      /** The purpose of the key, for example where it is used. It begins and ends with a visible character, and has no characters that are not seen: control and format characters, and separators of lines. Joiners are allowed in emoji and in scripts that need them. */
+      name: string;
+      /** What the key may do. It cannot be changed, and a rotation keeps it. */
+      access?: components['schemas']['KeyAccess'];
+      /** When the key ends, ISO 8601: a time in the future; without it the key does not end by itself. */
+      expiresAt?: string;
+    };
     CreatedKey: components['schemas']['Key'] & {
       /** The API key itself. It is shown only once. */
       key: string;
     };
-    KeyId: string;
-    /** `write` keys may send every method, `read` keys only GET and HEAD. */
-    KeyAccess: "read" | "write";
-    /** `active` and `ending` keys work, the latter until `endsAt` because they were rotated. A `banned` key works again from `bannedUntil`. `expired` and `revoked` keys have ended. */
-    KeyState: "active" | "ending" | "banned" | "expired" | "revoked";
-    Keys: components['schemas']['Key'][];
+    KeyRotation: {
+      /** How many more seconds the old key works; never past its own expiry. */
+      graceSeconds?: number;
+    };
     Health: {
       status: "ok";
-    };
-    Error: {
-      /** Machine-readable error code. */
-      code: string;
-      /** Human-readable description. */
-      message: string;
-      /** The HTTP status code. */
-      status: number;
     };
   };
 }
