@@ -55,7 +55,7 @@ async function hasKey({ keys }: AccountRepositories, accountId: string, keyId: s
 
 async function hasRejection({ usage }: AccountRepositories, accountId: string, requestId: string): Promise<boolean> {
   const used = await usage.read(accountId);
-  return typeof used !== 'string' && used.lastRefusals.some((refusal) => refusal.requestId === requestId);
+  return typeof used !== 'string' && used.lastRejections.some((rejection) => rejection.requestId === requestId);
 }
 
 /** An account as JSON for scripts and as text for people. One that is closed has no keys and no use. */
@@ -64,10 +64,10 @@ async function view({ repositories, now }: CommandContext, accountId: string): P
   const listed = await repositories.keys.list(accountId);
   const keys = typeof listed === 'string' ? [] : listed;
   const used = await repositories.usage.read(accountId);
-  const usage = typeof used === 'string' ? { days: [], lastRefusals: [] } : usageView(used);
+  const usage = typeof used === 'string' ? { days: [], lastRejections: [] } : usageView(used);
   return {
     json: { ...accountView(account, keys, now()), ...usage },
-    text: [accountText(account, keys, now()), dayTable(usage), refusalTable(usage)].join('\n\n'),
+    text: [accountText(account, keys, now()), dayTable(usage), rejectionTable(usage)].join('\n\n'),
   };
 }
 
@@ -75,16 +75,16 @@ type Usage = ReturnType<typeof usageView>;
 
 /** The days that had requests, newest first. */
 function dayTable({ days }: Usage): string {
-  const used = days.filter(({ requests, refused }) => requests + refused > 0).toReversed();
+  const used = days.filter(({ requests, rejected }) => requests + rejected > 0).toReversed();
   if (used.length === 0) return 'No requests in the last 31 days.';
-  const rows = used.map(({ date, requests, refused }) => [date, grouped(requests), grouped(refused)]);
+  const rows = used.map(({ date, requests, rejected }) => [date, grouped(requests), grouped(rejected)]);
   return textTable(['DAY', 'REQUESTS', 'REJECTED BY A LIMIT, AT LEAST'], rows, [1, 2]);
 }
 
 /** Newest first. */
-function refusalTable({ lastRefusals }: Usage): string {
-  if (lastRefusals.length === 0) return 'No rejections in the last 24 hours.';
-  const rows = lastRefusals.map(({ at, operationId, keyId, status, code, requestId }) => [
+function rejectionTable({ lastRejections }: Usage): string {
+  if (lastRejections.length === 0) return 'No rejections in the last 24 hours.';
+  const rows = lastRejections.map(({ at, operationId, keyId, status, code, requestId }) => [
     at,
     operationId,
     keyId,

@@ -27,7 +27,7 @@ const buckets = ['windowEnds', 'windowUsed', 'bucketDay', 'dayUsed', 'prevDay', 
 export const metered = [
   on('accounts', 'GetItem'),
   update('accounts', 'accountId', 'revision', 'liveKeys', ...buckets),
-  update('usage', 'accountId', 'id', 'requests', 'byKey', 'refused', 'refusals', 'deleteAfter'),
+  update('usage', 'accountId', 'id', 'requests', 'byKey', 'rejected', 'rejections', 'deleteAfter'),
   on('keylessBuckets', 'UpdateItem'),
 ];
 

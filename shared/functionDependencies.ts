@@ -12,7 +12,7 @@ import { apiKeyAdmission } from './http/middleware/apiKey.ts';
 import { createLimiter, type Limiter } from './limits/limiter.ts';
 import { accessTokens } from './signIn/accessTokens.ts';
 import { readSignIn } from './signIn/issuer.ts';
-import { refusalRecorder } from './usage/refusalRecorder.ts';
+import { rejectionRecorder } from './usage/rejectionRecorder.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -78,7 +78,7 @@ const consoleMethods = { INFO: 'info', WARN: 'warn', ERROR: 'error' } as const;
 /** @returns for an operation that takes an API key */
 export function apiKeyDependencies(): Dependencies {
   const dependencies = storeDependencies();
-  const apiKey = apiKeyAdmission({ ...admissionOf(dependencies), refusals: refusalRecorder(dependencies), log: dependencies.log });
+  const apiKey = apiKeyAdmission({ ...admissionOf(dependencies), rejections: rejectionRecorder(dependencies), log: dependencies.log });
   return { ...dependencies, admission: { apiKey }, openTenantStore: (accountId) => new TenantStore(dependencies, accountId) };
 }
 

@@ -6,7 +6,7 @@ import { operation } from '../../shared/http/operation.ts';
 import { unversioned } from '../../shared/http/responses.ts';
 import { usageHistory } from '../../shared/usage/usageHistory.ts';
 
-/** Reads the use of the account by day, and what was refused last. */
+/** Reads the use of the account by day, and what was rejected last. */
 export const getUsage = operation(contract, { usageHistory }, async ({ accountId, fail }, { usageHistory }) => {
   const usage = await usageHistory.read(accountId);
   if (typeof usage === 'string') return rejectWithoutAccount(usage, fail);

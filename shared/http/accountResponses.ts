@@ -57,16 +57,16 @@ export function createdKeyView({ key, apiKey }: { key: KeyRecord; apiKey: string
 }
 
 /** The usage of an account in a response to its owner. */
-export const usageView = ({ days, lastRefusals }: Usage): Schemas['UsageHistory'] => ({
-  days: days.map(({ day, requests, refused, byKey }) => ({
+export const usageView = ({ days, lastRejections }: Usage): Schemas['UsageHistory'] => ({
+  days: days.map(({ day, requests, rejected, byKey }) => ({
     date: dateOf(day),
     requests,
-    refused,
+    rejected,
     keys: Object.entries(byKey)
       .map(([keyId, requests]) => ({ keyId, requests }))
       .sort((a, b) => (a.keyId < b.keyId ? -1 : 1)),
   })),
-  lastRefusals: lastRefusals.map((refusal) => ({ ...refusal, at: iso(refusal.at) })),
+  lastRejections: lastRejections.map((rejection) => ({ ...rejection, at: iso(rejection.at) })),
 });
 
 const iso = (time: number): string => new Date(time).toISOString();

@@ -7,7 +7,7 @@ import type { Middleware } from './requestState.ts';
 /** What operators must find later beside the requests, by its name. */
 export type LogEvent = { readonly level: 'WARN'; readonly accountId: string } & (
   | { readonly event: 'key_banned'; readonly keyId: string; readonly bannedUntil: string; readonly bans: number; readonly strikes: number }
-  | { readonly event: 'refusals_lost'; readonly error: string }
+  | { readonly event: 'rejections_lost'; readonly error: string }
 );
 
 /** What every function has. What an operation uses beside it, it declares: see `operation.ts`. */

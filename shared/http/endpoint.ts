@@ -55,7 +55,7 @@ export function endpointWith({ contract, uses, bodyChecks, run }: Operation, dep
     requestLog(contract, dependencies),
     renderResponse(),
     contract.redirects && redirect(contract.redirects),
-    // `refusals`, `bearerKey` and `apiKeyLimit`, or `accessToken` and `signedInLimit`: 401 or 429.
+    // `rejections`, `bearerKey` and `apiKeyLimit`, or `accessToken` and `signedInLimit`: 401 or 429.
     ...admission,
     contract.deprecation && deprecation(contract.deprecation, contract.operationId),
     // `bodySize`, `contentType`, `jsonBody`, `readOnlyId`: 413, then 400.

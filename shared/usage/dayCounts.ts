@@ -11,7 +11,7 @@ export interface DayCount {
 
 /** The use of an account on a day, with the requests that were seen to get no token. */
 export interface UsageDay extends DayCount {
-  readonly refused: number;
+  readonly rejected: number;
 }
 
 /** The day before `bucketDay` as the account's item carries it; undefined if there was none. */

@@ -2,7 +2,7 @@ import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Store } from '../dynamodb/store.ts';
 import type { DayCount, UsageDay } from './dayCounts.ts';
 import { dateOf, dayMilliseconds } from './days.ts';
-import type { RefusalSlot } from './refusals.ts';
+import type { RejectionSlot } from './rejections.ts';
 
 /** The days of an account that its own item does not carry any more, one item per day, of which other writes may have other attributes. */
 type DaysStore = Pick<Store, 'client'> & { readonly names: Pick<Store['names'], 'usage'> };
@@ -32,7 +32,7 @@ export async function readStored(
   { client, names }: DaysStore,
   accountId: string,
   days: readonly number[],
-): Promise<{ readonly stored: ReadonlyMap<number, UsageDay>; readonly slots: readonly RefusalSlot[] }> {
+): Promise<{ readonly stored: ReadonlyMap<number, UsageDay>; readonly slots: readonly RejectionSlot[] }> {
   const { Items = [] } = await client.send(
     new QueryCommand({
       TableName: names.usage,
@@ -45,7 +45,7 @@ export async function readStored(
   const stored = new Map<number, UsageDay>();
   for (const day of days) {
     const item = byId.get(dayId(day));
-    if (item) stored.set(day, { day, requests: item.requests ?? 0, byKey: item.byKey ?? {}, refused: item.refused ?? 0 });
+    if (item) stored.set(day, { day, requests: item.requests ?? 0, byKey: item.byKey ?? {}, rejected: item.rejected ?? 0 });
   }
   return { stored, slots: Items };
 }

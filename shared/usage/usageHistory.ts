@@ -2,13 +2,13 @@ import { readAccount, readLeftCounts } from '../accounts/accountItems.ts';
 import type { Store } from '../dynamodb/store.ts';
 import { dayCountsOf, type UsageDay } from './dayCounts.ts';
 import { dayAt } from './days.ts';
-import { newestRefusals, type Refusal } from './refusals.ts';
+import { newestRejections, type Rejection } from './rejections.ts';
 import { readStored, shownDays } from './storedDays.ts';
 
 export interface Usage {
   /** The last 31 days, oldest first; today is the last one. */
   readonly days: readonly UsageDay[];
-  readonly lastRefusals: readonly Refusal[];
+  readonly lastRejections: readonly Rejection[];
 }
 
 export interface UsageHistory {
@@ -30,9 +30,9 @@ export const usageHistory = (store: UsageStore): UsageHistory => ({
     const counted = new Map(dayCountsOf(account).map((count) => [count.day, count]));
     const days = shown.map((day) => {
       const parts = [stored.get(day)?.byKey, counted.get(day)?.byKey, left.get(day)];
-      return { day, requests: 0, refused: 0, ...stored.get(day), ...counted.get(day), byKey: merged(parts) };
+      return { day, requests: 0, rejected: 0, ...stored.get(day), ...counted.get(day), byKey: merged(parts) };
     });
-    return { days, lastRefusals: newestRefusals(slots, now) };
+    return { days, lastRejections: newestRejections(slots, now) };
   },
 });
 

@@ -37,8 +37,12 @@ describe('over the local gateway', () => {
       const { status, body, headers } = await callOver(cloud.url, key)(request);
       sent.push({ keyId, status, code: body.code, requestId: headers['x-request-id'] });
     }
-    const { lastRefusals } = (await own({ method: 'GET', path: '/account/usage' })).body;
-    expect(lastRefusals).toMatchObject(sent.reverse());
-    expect(lastRefusals.map(({ operationId }: { operationId: string }) => operationId)).toEqual(['unmatchedRoute', 'getPet', 'createPet']);
+    const { lastRejections } = (await own({ method: 'GET', path: '/account/usage' })).body;
+    expect(lastRejections).toMatchObject(sent.reverse());
+    expect(lastRejections.map(({ operationId }: { operationId: string }) => operationId)).toEqual([
+      'unmatchedRoute',
+      'getPet',
+      'createPet',
+    ]);
   });
 });

@@ -7,7 +7,7 @@ import { cloudUrl, phone, withBrowser } from './visit.ts';
 
 withBrowser();
 
-const refusals = (page: Page) => page.getByRole('region', { name: 'Rejected requests' });
+const rejections = (page: Page) => page.getByRole('region', { name: 'Rejected requests' });
 
 describe('the usage of a month in the portal', () => {
   it('shows the use of a read-only key, and why its POST was rejected', async () => {
@@ -15,7 +15,7 @@ describe('the usage of a month in the portal', () => {
     const { page } = visit;
     await signIn(visit, newAddress('history'));
     await dailyUsage(page).getByText('No requests yet').waitFor();
-    await refusals(page).getByText('None in the last 24 hours').waitFor();
+    await rejections(page).getByText('None in the last 24 hours').waitFor();
     await createFirstKey(visit);
     const key = await createKey(visit, 'dashboard', true);
     expect((await callWith(key)).status).toBe(200);
@@ -33,14 +33,14 @@ describe('the usage of a month in the portal', () => {
     await dailyUsage(page)
       .getByRole('img', { name: /^2 requests in 31 days/ })
       .waitFor();
-    const refusal = refusals(page).getByRole('listitem');
-    expect(await refusal.count()).toBe(1);
-    expect(await refusal.textContent()).toContain('403 read_only_key');
-    expect(await refusal.textContent()).toContain('with the key “dashboard”');
-    await refusal.getByRole('button', { name: 'Copy the request id' }).click();
-    await refusal.getByText('Copied').waitFor();
+    const rejection = rejections(page).getByRole('listitem');
+    expect(await rejection.count()).toBe(1);
+    expect(await rejection.textContent()).toContain('403 read_only_key');
+    expect(await rejection.textContent()).toContain('with the key “dashboard”');
+    await rejection.getByRole('button', { name: 'Copy the request id' }).click();
+    await rejection.getByText('Copied').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(rejected.headers.get('x-request-id'));
-    await refusal.getByRole('link', { name: 'POST /pets' }).click();
+    await rejection.getByRole('link', { name: 'POST /pets' }).click();
     await page.waitForURL(`${cloudUrl}/docs#tag/pet-records/POST/pets`);
     await page.getByRole('heading', { name: 'Create a pet' }).first().waitFor();
     expect(visit.complaints).toEqual([]);
@@ -69,12 +69,12 @@ describe('the usage of a month in the portal', () => {
 
   it('shows ten rejected requests, and all of them on request', async () => {
     const { page } = await visitBusyAccount(await visitPortal());
-    const items = refusals(page).getByRole('listitem');
+    const items = rejections(page).getByRole('listitem');
     expect(await items.count()).toBe(10);
     expect(await items.first().getByRole('time').getAttribute('title')).toMatch(/Z$/);
-    await refusals(page).getByRole('button', { name: 'Show all 15' }).focus();
+    await rejections(page).getByRole('button', { name: 'Show all 15' }).focus();
     await page.keyboard.press('Enter');
-    await refusals(page).getByRole('button', { name: 'Show fewer' }).waitFor();
+    await rejections(page).getByRole('button', { name: 'Show fewer' }).waitFor();
     expect(await items.count()).toBe(15);
   });
 });

@@ -22,7 +22,7 @@ export const bannedKeys = (keys: readonly Key[]): readonly Key[] =>
 export const expiringKeys = (keys: readonly Key[]): readonly Key[] => keys.map((key) => ({ ...key, expiresAt: inTime(3 * 86_400_000) }));
 
 /** 31 days of two keys, the second of which is not listed any more, and this many rejected requests. */
-export function busyMonth(keyId: string, refusals = 15): UsageHistory {
+export function busyMonth(keyId: string, count = 15): UsageHistory {
   const dayMilliseconds = 86_400_000;
   const days = Array.from({ length: 31 }, (_, index) => {
     const requests = index < 4 ? 0 : 300 + ((index * 137) % 400);
@@ -30,7 +30,7 @@ export function busyMonth(keyId: string, refusals = 15): UsageHistory {
     return {
       date: inTime((index - 30) * dayMilliseconds).slice(0, 10),
       requests,
-      refused: index % 9 === 5 ? 120 : 0,
+      rejected: index % 9 === 5 ? 120 : 0,
       keys:
         requests === 0
           ? []
@@ -45,12 +45,12 @@ export function busyMonth(keyId: string, refusals = 15): UsageHistory {
     { operationId: 'createPet', keyId, status: 403, code: 'read_only_key' },
     { operationId: 'unmatchedRoute', keyId: endedKeyId, status: 404, code: 'route_not_found' },
   ] as const;
-  const lastRefusals = Array.from({ length: refusals }, (_, index) => ({
+  const lastRejections = Array.from({ length: count }, (_, index) => ({
     at: inTime(-index * 60_000),
     requestId: crypto.randomUUID(),
     ...(rejections[index % rejections.length] ?? rejections[0]),
   }));
-  return { days, lastRefusals };
+  return { days, lastRejections };
 }
 
 export const endedKeyId = 'key_0aB1cD2eF3gH4i';

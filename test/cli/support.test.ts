@@ -33,11 +33,11 @@ describe('petstore support', () => {
     await openRejected();
     const { code, json } = await operator().run(`support --json ${nameOf(account)}`);
     expect(code).toBe(0);
-    const [{ accountId, plan, keys, days, lastRefusals }, ...others] = json();
+    const [{ accountId, plan, keys, days, lastRejections }, ...others] = json();
     expect([accountId, plan, others]).toEqual([account.accountId, 'free', []]);
     expect(keys).toMatchObject([{ keyId: account.keyId, status: 'active', requestsToday: 1 }]);
-    expect(days.at(-1)).toMatchObject({ requests: 1, refused: 0 });
-    expect(lastRefusals).toMatchObject([{ code: 'resource_not_found', requestId: account.requestId }]);
+    expect(days.at(-1)).toMatchObject({ requests: 1, rejected: 0 });
+    expect(lastRejections).toMatchObject([{ code: 'resource_not_found', requestId: account.requestId }]);
   });
 
   it('prints plan, keys, bans, days and rejections for people', async () => {

@@ -34,8 +34,8 @@ beforeAll(async () => {
     if (takesKey.has(operationId)) service.now += 86_400_000;
     const Item = { caller: spentAddress, windowEnds: service.now + 60_000, windowUsed: keylessPerMinute };
     await sdk.put({ TableName: service.tables.keylessBuckets, Item });
-    const refused = await service.callFrom(spentAddress)({ method: 'GET', path: '/pets', key: null });
-    expect(refused.status).toBe(429);
+    const rejected = await service.callFrom(spentAddress)({ method: 'GET', path: '/pets', key: null });
+    expect(rejected.status).toBe(429);
     const limitedKey = await service.issueKey('enterprise', { perMinute: 1, perDay: 1_000 });
     await service.call({ method: 'GET', path: '/categories', key: limitedKey });
     running = operationId;

@@ -97,7 +97,7 @@ const modulesOf: Readonly<Record<string, readonly string[]>> = {
   messages: ['shared/messages/messages.ts'],
   orders: ['shared/orders/orders.ts', 'shared/orders/settleOrder.ts'],
   pets: ['shared/categories/categoryCounts.ts', 'shared/pets/petItem.ts', 'shared/pets/pets.ts'],
-  usageHistory: ['shared/usage/refusals.ts', 'shared/usage/usageHistory.ts'],
+  usageHistory: ['shared/usage/rejections.ts', 'shared/usage/usageHistory.ts'],
   webPage: ['shared/http/webPage.ts'],
 };
 /** The same for its credential. */
@@ -105,10 +105,10 @@ const modulesFor = {
   none: [],
   apiKey: [
     'shared/http/middleware/apiKey.ts',
-    'shared/http/middleware/refusals.ts',
+    'shared/http/middleware/rejections.ts',
     'shared/limits/limiter.ts',
-    'shared/usage/refusalRecorder.ts',
-    'shared/usage/refusals.ts',
+    'shared/usage/rejectionRecorder.ts',
+    'shared/usage/rejections.ts',
   ],
   accessToken: ['shared/http/middleware/accessToken.ts', 'shared/limits/limiter.ts', 'shared/signIn/accessTokens.ts'],
 };

@@ -80,7 +80,9 @@ describe('a function as Lambda starts it', () => {
     const { send } = start('createPet', { tables: { ...tables, usage: 'missing' } });
     const { response, lines } = await send(eventOf('createPet', key));
     expect(response.statusCode, 'its category does not exist').toBe(422);
-    expect(lines).toContainEqual(expect.objectContaining({ level: 'WARN', message: expect.objectContaining({ event: 'refusals_lost' }) }));
+    expect(lines).toContainEqual(
+      expect.objectContaining({ level: 'WARN', message: expect.objectContaining({ event: 'rejections_lost' }) }),
+    );
   });
 
   it('mcp calls the function of each tool', async () => {

@@ -53,7 +53,7 @@ export function meteredOperation(
       now,
       log: () => {},
       storeMeter: { run: (request) => request(), read: () => undefined },
-      admission: { apiKey: apiKeyAdmission({ ...dependencies, refusals: { add: () => {}, write: () => undefined }, log: () => {} }) },
+      admission: { apiKey: apiKeyAdmission({ ...dependencies, rejections: { add: () => {}, write: () => undefined }, log: () => {} }) },
       openTenantStore: (accountId) => new TenantStore({} as Store, accountId),
     } as Partial<Dependencies> as Dependencies,
   );

@@ -24,7 +24,7 @@ export const groups: Readonly<Record<string, Group>> = {
     files: ['shared/usage/*.ts', 'shared/limits/!(accountBuckets|keylessLimiter).ts'],
     tests: [
       ...tests('limits', 'accountLimiter', 'accountMemory', 'bans', 'buckets', 'headers', 'lastKnown', 'limiter', 'model', 'workers'),
-      ...tests('usage', 'refusals'),
+      ...tests('usage', 'rejections'),
     ],
   },
   storedBuckets: {

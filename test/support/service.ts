@@ -26,9 +26,9 @@ export interface Service {
   callFrom(sourceIp: string): Call;
   /** The same with some dependencies replaced, on a function with this much time left. */
   callWith(change: Partial<ProcessDependencies>, remainingMilliseconds?: number): Call;
-  /** The same through another client of the store, except the calls for the API key and its refusals. */
+  /** The same through another client of the store, except the calls for the API key and its rejections. */
   callThrough(client: DynamoDBDocumentClient, remainingMilliseconds?: number): Call;
-  /** The same while every call to the store fails, except those for the API key and its refusals. */
+  /** The same while every call to the store fails, except those for the API key and its rejections. */
   callWithout(store: Error): Call;
   /** A key of a new account; by default on a plan whose limits no test reaches. */
   issueKey(plan?: Plan, limits?: Limits): Promise<string>;
@@ -120,7 +120,7 @@ export async function startService(name: string, around?: Parameters<typeof open
     callFrom: (sourceIp) => (request) => call(request, { sourceIp }),
     callWith,
     callThrough: (other, remainingMilliseconds) => {
-      const change = { ...over(other), limiter: dependencies.limiter, refusals: dependencies.refusals };
+      const change = { ...over(other), limiter: dependencies.limiter, rejections: dependencies.rejections };
       return callWith(change, remainingMilliseconds);
     },
     callWithout: (error) => service.callThrough(brokenClient(error)),

@@ -14,9 +14,9 @@ describe('getUsage', () => {
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
     expect(body.days).toHaveLength(31);
-    expect(body.days.at(0)).toEqual({ date: '2026-11-01', requests: 0, refused: 0, keys: [] });
-    expect(body.days.at(-1)).toEqual({ date: '2026-12-01', requests: 0, refused: 0, keys: [] });
-    expect(body.lastRefusals).toEqual([]);
+    expect(body.days.at(0)).toEqual({ date: '2026-11-01', requests: 0, rejected: 0, keys: [] });
+    expect(body.days.at(-1)).toEqual({ date: '2026-12-01', requests: 0, rejected: 0, keys: [] });
+    expect(body.lastRejections).toEqual([]);
   });
 
   it('200 with the requests of today, together and by key in order of its id', async () => {
@@ -31,7 +31,7 @@ describe('getUsage', () => {
     expect((await call(getUsage)).body.days.at(-1)).toEqual({
       date: '2026-12-01',
       requests: 3,
-      refused: 0,
+      rejected: 0,
       keys: used.sort((a, b) => (a.keyId < b.keyId ? -1 : 1)),
     });
   });

@@ -182,7 +182,7 @@ describe('the days of an account', () => {
         if (typeof usage === 'string') throw new Error(usage);
         const { days } = usage;
         expect(days.at(-1)?.day).toBeGreaterThanOrEqual(dayOf(now));
-        expect(days).toEqual(days.map(({ day }) => ({ day, refused: 0, ...charged.on(day) })));
+        expect(days).toEqual(days.map(({ day }) => ({ day, rejected: 0, ...charged.on(day) })));
         expect(days).toHaveLength(31);
       }),
       { numRuns: 75 },

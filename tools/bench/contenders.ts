@@ -40,7 +40,7 @@ export const warmEntry = ({ module }: Contender, operationId: MeasuredOperation)
        import { endpointWith } from './shared/http/endpoint.ts';
        import { perTable, tableVariable } from './shared/dynamodb/tableNames.ts';
        import { createDependencies, limiterOf } from './shared/functionDependencies.ts';
-       import { refusalRecorder } from './shared/usage/refusalRecorder.ts';
+       import { rejectionRecorder } from './shared/usage/rejectionRecorder.ts';
        import { apiKeyAdmission } from './shared/http/middleware/apiKey.ts';
        import { TenantStore } from './shared/dynamodb/tenantStore.ts';
        export { functionClient } from './shared/dynamodb/client.ts';
@@ -48,7 +48,7 @@ export const warmEntry = ({ module }: Contender, operationId: MeasuredOperation)
        const log = ({ level, ...line }) => console.info(line);
        export const handlerOf = (client) => {
          const dependencies = createDependencies({ config, client, now: Date.now, log });
-         const admission = { limiter: limiterOf(dependencies), refusals: refusalRecorder(dependencies), log };
+         const admission = { limiter: limiterOf(dependencies), rejections: rejectionRecorder(dependencies), log };
          const openTenantStore = (accountId) => new TenantStore(dependencies, accountId);
          return endpointWith(${operationId}, { ...dependencies, admission: { apiKey: apiKeyAdmission(admission) }, openTenantStore });
        };`

@@ -10,14 +10,14 @@ import type { Operation } from '../../shared/http/operation.ts';
 import type { WebPage } from '../../shared/http/webPage.ts';
 import type { Limiter } from '../../shared/limits/limiter.ts';
 import type { AccessTokens } from '../../shared/signIn/accessTokens.ts';
-import type { RefusalRecorder } from '../../shared/usage/refusalRecorder.ts';
-import { refusalRecorder } from '../../shared/usage/refusalRecorder.ts';
+import type { RejectionRecorder } from '../../shared/usage/rejectionRecorder.ts';
+import { rejectionRecorder } from '../../shared/usage/rejectionRecorder.ts';
 import { contractDocument } from './contractDocument.ts';
 
 /** What all operations of one process share. */
 export interface ProcessDependencies extends StoreDependencies {
   readonly limiter: Limiter;
-  readonly refusals: RefusalRecorder;
+  readonly rejections: RejectionRecorder;
   readonly accessTokens: AccessTokens;
   readonly edgeSecret?: string | undefined;
   /** By name, what an operation gets in place of what it would open: no function's folder is built here. */
@@ -33,15 +33,15 @@ interface InstanceOptions {
   readonly log?: Dependencies['log'];
 }
 
-/** The dependencies of one instance of the service, with a limiter and a memory of refusals of its own. */
+/** The dependencies of one instance of the service, with a limiter and a memory of rejections of its own. */
 export function instanceDependencies({
   client,
   names,
   now,
   log = () => {},
-}: InstanceOptions): StoreDependencies & Pick<ProcessDependencies, 'limiter' | 'refusals'> {
+}: InstanceOptions): StoreDependencies & Pick<ProcessDependencies, 'limiter' | 'rejections'> {
   const dependencies = createDependencies({ config: { tables: names, folder: '' }, client, now, log });
-  return { ...dependencies, limiter: limiterOf(dependencies), refusals: refusalRecorder(dependencies) };
+  return { ...dependencies, limiter: limiterOf(dependencies), rejections: rejectionRecorder(dependencies) };
 }
 
 /** An operation's function in this process. */
@@ -53,11 +53,11 @@ export function handlerOf(operation: Operation, dependencies: ProcessDependencie
 
 /** What the operations get that check a credential. */
 export function operationDependencies(dependencies: ProcessDependencies): Dependencies {
-  const { limiter, refusals, edgeSecret, accessTokens, log } = dependencies;
+  const { limiter, rejections, edgeSecret, accessTokens, log } = dependencies;
   return {
     ...dependencies,
     admission: {
-      apiKey: apiKeyAdmission({ limiter, refusals, edgeSecret, log }),
+      apiKey: apiKeyAdmission({ limiter, rejections, edgeSecret, log }),
       accessToken: accessTokenAdmission({ limiter, edgeSecret, accessTokens }),
     },
     openTenantStore: (accountId) => new TenantStore(dependencies, accountId),

@@ -17,7 +17,7 @@ export function DailyUsage({ days, keys, perDay }: DailyUsageProps) {
   const chosen = choices.includes(keyId) ? keyId : undefined;
   const shown = usageDays(days, chosen);
   const summary = summaryOf(shown);
-  const isEmpty = days.every(({ requests, refused }) => requests + refused === 0);
+  const isEmpty = days.every(({ requests, rejected }) => requests + rejected === 0);
   return (
     <section aria-labelledby="daily-usage">
       <h2 id="daily-usage">The last {days.length} days</h2>

@@ -8,7 +8,7 @@ import { Contact } from './Contact.tsx';
 import { DailyUsage } from './DailyUsage.tsx';
 import { Keys } from './Keys.tsx';
 import { Plans } from './Plans.tsx';
-import { Refusals } from './Refusals.tsx';
+import { Rejections } from './Rejections.tsx';
 import { Samples } from './Samples.tsx';
 import { Usage } from './Usage.tsx';
 import { useAccount } from './useAccount.ts';
@@ -52,7 +52,7 @@ export function Dashboard({ session, baseUrl, contact, newKeys, children, onSign
             <Samples baseUrl={baseUrl} apiKey={newKeys.keys.find(({ access }) => access === 'write')?.key ?? session.apiKey} />
             <Usage account={view.account} />
             {history && <DailyUsage days={history.days} keys={view.keys} perDay={view.account.limits.perDay} />}
-            {history && <Refusals refusals={history.lastRefusals} keys={view.keys} />}
+            {history && <Rejections rejections={history.lastRejections} keys={view.keys} />}
             <Plans own={view.account.plan} />
             <p class="hint">
               Account <code>{view.account.accountId}</code>

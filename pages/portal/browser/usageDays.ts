@@ -14,10 +14,10 @@ export interface UsageDay {
 
 /** The days of all keys together, or of one. Today is the last one. */
 export const usageDays = (days: readonly Day[], keyId: string | undefined): UsageDay[] =>
-  days.map(({ date, requests, refused, keys }, index) => ({
+  days.map(({ date, requests, rejected, keys }, index) => ({
     date,
     requests: keyId === undefined ? requests : (keys.find((key) => key.keyId === keyId)?.requests ?? 0),
-    rejected: keyId === undefined ? refused : undefined,
+    rejected: keyId === undefined ? rejected : undefined,
     isToday: index === days.length - 1,
   }));
 

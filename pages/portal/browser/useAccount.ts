@@ -3,7 +3,7 @@ import { type Account, type AccountApi, ApiError, type Key, type UsageHistory } 
 
 /** Often enough to follow the usage, with less than half of the requests that the page may send per minute. */
 const refreshMilliseconds = 5_000;
-/** The history changes slowly: refusals are stored every 30 seconds. */
+/** The history changes slowly: rejections are stored every 30 seconds. */
 const historyMilliseconds = 30_000;
 
 interface AccountView {

@@ -2,7 +2,7 @@ import { type KeyReference, keyHashOf, maxApiKeyCharacters, readApiKey } from '.
 import { ApiError } from '../../contract/errors.ts';
 import { type AdmissionDependencies, admission, bearerCredential, callerAddress, limitError, rateLimitHeaders } from '../admission.ts';
 import type { ApiRequest, Middleware } from '../requestState.ts';
-import { type RefusalDependencies, refusals } from './refusals.ts';
+import { type RejectionDependencies, rejections } from './rejections.ts';
 
 /** Whether a key's access excludes the request, whatever it asks for. */
 const isWriteWithReadOnlyKey = ({ event, internal: { key } }: ApiRequest): boolean =>
@@ -61,9 +61,9 @@ function apiKeyLimit(dependencies: AdmissionDependencies): Middleware {
 }
 
 /** The middlewares of operations that take an API key. `bearerKey` rejects nothing: the limit does, after the source address is charged. */
-export const apiKeyAdmission = (dependencies: AdmissionDependencies & RefusalDependencies): readonly Middleware[] => [
+export const apiKeyAdmission = (dependencies: AdmissionDependencies & RejectionDependencies): readonly Middleware[] => [
   // First, so that it sees the final rejection.
-  refusals(dependencies),
+  rejections(dependencies),
   bearerKey(),
   apiKeyLimit(dependencies),
 ];

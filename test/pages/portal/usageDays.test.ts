@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { axisEnd, totalsOf, usageDays, usedKeys } from '../../../pages/portal/browser/usageDays.ts';
 
 const days = [
-  { date: '2026-11-21', requests: 5, refused: 0, keys: [{ keyId: 'a', requests: 5 }] },
+  { date: '2026-11-21', requests: 5, rejected: 0, keys: [{ keyId: 'a', requests: 5 }] },
   {
     date: '2026-11-22',
     requests: 9,
-    refused: 2,
+    rejected: 2,
     keys: [
       { keyId: 'a', requests: 1 },
       { keyId: 'b', requests: 8 },
     ],
   },
-  { date: '2026-11-23', requests: 0, refused: 1, keys: [] },
+  { date: '2026-11-23', requests: 0, rejected: 1, keys: [] },
 ];
 
 describe('the days', () => {

@@ -64,11 +64,11 @@ func main() {
 
 	_, response, err = client.OrdersAPI.CreateOrder(ctx).OrderInput(*input).Execute()
 	expect(409, response, err)
-	var refusal petstore.Error
-	if failed, isError := err.(*petstore.GenericOpenAPIError); !isError || json.Unmarshal(failed.Body(), &refusal) != nil {
+	var rejection petstore.Error
+	if failed, isError := err.(*petstore.GenericOpenAPIError); !isError || json.Unmarshal(failed.Body(), &rejection) != nil {
 		log.Fatal(err)
 	}
-	check(refusal.Code == "insufficient_stock", refusal)
+	check(rejection.Code == "insufficient_stock", rejection)
 
 	response, err = client.OrdersAPI.DeleteOrder(ctx, order.Id).Execute()
 	expect(204, response, err)

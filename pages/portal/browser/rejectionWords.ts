@@ -1,13 +1,13 @@
 import type { ErrorCode } from '../../../shared/contract/errors.ts';
 
 /** Why a request with a live key may be rejected. */
-type RefusalCode = Exclude<
+type RejectionCode = Exclude<
   ErrorCode,
   'invalid_api_key' | 'invalid_access_token' | 'account_closed' | 'key_limit_reached' | 'internal_error' | 'unavailable'
 >;
 
 /** Each code in plain words, and the guide that says what to do. */
-const words: Readonly<Record<RefusalCode, readonly [meaning: string, guide?: Guide]>> = {
+const words: Readonly<Record<RejectionCode, readonly [meaning: string, guide?: Guide]>> = {
   invalid_json: ['The body is not valid JSON.'],
   invalid_content_type: ['The Content-Type is not JSON.'],
   missing_field: ['A required field is missing.'],
@@ -35,6 +35,6 @@ type Guide = 'backoff' | 'concurrency' | 'errors' | 'idempotency' | 'keys' | 've
 
 /** A code in plain words, and the guide that says what to do. A code that this page does not know yet has no words. */
 export function explainCode(code: string): { readonly meaning: string; readonly guide: Guide } {
-  const [meaning, guide = 'errors'] = Object.hasOwn(words, code) ? words[code as RefusalCode] : ['The request was rejected.' as const];
+  const [meaning, guide = 'errors'] = Object.hasOwn(words, code) ? words[code as RejectionCode] : ['The request was rejected.' as const];
   return { meaning, guide };
 }

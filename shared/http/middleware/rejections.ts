@@ -1,21 +1,21 @@
 import { ApiError } from '../../contract/errors.ts';
-import type { RefusalRecorder } from '../../usage/refusalRecorder.ts';
+import type { RejectionRecorder } from '../../usage/rejectionRecorder.ts';
 import { reservedMilliseconds } from '../admission.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { ApiRequest, Middleware } from '../requestState.ts';
 
-export interface RefusalDependencies extends Pick<Dependencies, 'log'> {
-  readonly refusals: RefusalRecorder;
+export interface RejectionDependencies extends Pick<Dependencies, 'log'> {
+  readonly rejections: RejectionRecorder;
 }
 
 /** How long a response may wait for the write. */
 const maxWriteMilliseconds = 500;
 
 /**
- * Keeps what a live key was refused, for its owner. The write comes before the response, because Lambda freezes an instance after it. It
+ * Keeps the rejections of live keys for their owner. The write comes before the response, because Lambda freezes an instance after it. It
  * changes no response: what cannot be written in time is lost, and logged.
  */
-export function refusals({ refusals, log }: RefusalDependencies): Middleware {
+export function rejections({ rejections, log }: RejectionDependencies): Middleware {
   function keep({ event, context, internal, error }: ApiRequest): Promise<void> | undefined {
     const { principal, now, operationId } = internal;
     if (!principal) return undefined;
@@ -24,12 +24,12 @@ export function refusals({ refusals, log }: RefusalDependencies): Middleware {
       const { status, code } = error instanceof ApiError ? error.body : internalError;
       // The store may be the reason: it gets no further calls.
       if (status >= 500) return undefined;
-      refusals.add(accountId, { at: now, operationId, keyId, status, code, requestId: event.requestContext.requestId });
+      rejections.add(accountId, { at: now, operationId, keyId, status, code, requestId: event.requestContext.requestId });
     }
     const milliseconds = Math.min(maxWriteMilliseconds, context.getRemainingTimeInMillis() - reservedMilliseconds);
     // Resolves to undefined: Middy would respond with anything else.
-    return refusals.write(accountId, now, milliseconds)?.catch(({ name }: Error) => {
-      log({ level: 'WARN', event: 'refusals_lost', accountId, error: name });
+    return rejections.write(accountId, now, milliseconds)?.catch(({ name }: Error) => {
+      log({ level: 'WARN', event: 'rejections_lost', accountId, error: name });
     });
   }
   return { after: keep, onError: keep };

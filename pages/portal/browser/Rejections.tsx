@@ -3,13 +3,13 @@ import { referencePlaces } from '../../../shared/contract/generated/referencePla
 import type { Key, UsageHistory } from './accountApi.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { exactLocalTime } from './format.ts';
-import { explainCode } from './refusalWords.ts';
+import { explainCode } from './rejectionWords.ts';
 
-type Refusal = UsageHistory['lastRefusals'][number];
+type Rejection = UsageHistory['lastRejections'][number];
 
-interface RefusalsProps {
+interface RejectionsProps {
   /** Newest first. */
-  readonly refusals: readonly Refusal[];
+  readonly rejections: readonly Rejection[];
   readonly keys: readonly Key[];
 }
 
@@ -17,24 +17,24 @@ interface RefusalsProps {
 const shownAtFirst = 10;
 
 /** The last rejected requests of the account's keys, and what to do about each. */
-export function Refusals({ refusals, keys }: RefusalsProps) {
+export function Rejections({ rejections, keys }: RejectionsProps) {
   const [isWhole, setWhole] = useState(false);
   return (
-    <section aria-labelledby="refusals">
-      <h2 id="refusals">Rejected requests</h2>
-      {refusals.length === 0 ? (
+    <section aria-labelledby="rejections">
+      <h2 id="rejections">Rejected requests</h2>
+      {rejections.length === 0 ? (
         <p>None in the last 24 hours.</p>
       ) : (
-        <ol class="refusals">
-          {refusals.slice(0, isWhole ? undefined : shownAtFirst).map((refusal) => (
-            <RefusalItem key={refusal.at + refusal.requestId} of={refusal} keyName={nameOf(keys, refusal.keyId)} />
+        <ol class="rejections">
+          {rejections.slice(0, isWhole ? undefined : shownAtFirst).map((rejection) => (
+            <RejectionItem key={rejection.at + rejection.requestId} of={rejection} keyName={nameOf(keys, rejection.keyId)} />
           ))}
         </ol>
       )}
-      {refusals.length > shownAtFirst && (
+      {rejections.length > shownAtFirst && (
         <p class="actions">
           <button type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? 'Show fewer' : `Show all ${refusals.length}`}
+            {isWhole ? 'Show fewer' : `Show all ${rejections.length}`}
           </button>
         </p>
       )}
@@ -49,11 +49,17 @@ export function Refusals({ refusals, keys }: RefusalsProps) {
 
 const nameOf = (keys: readonly Key[], keyId: string): string => keys.find((key) => key.keyId === keyId)?.name ?? keyId;
 
-function RefusalItem({ of: { at, operationId, status, code, requestId }, keyName }: { readonly of: Refusal; readonly keyName: string }) {
+function RejectionItem({
+  of: { at, operationId, status, code, requestId },
+  keyName,
+}: {
+  readonly of: Rejection;
+  readonly keyName: string;
+}) {
   const { meaning, guide } = explainCode(code);
   const place = referencePlaces[operationId];
   return (
-    <li class="refusal">
+    <li class="rejection">
       <p>
         <strong>
           {status} <code>{code}</code>

@@ -12,11 +12,11 @@ import { throttled } from '../support/faults.ts';
 import { noon, startService } from '../support/service.ts';
 import { scan } from '../support/store.ts';
 
-/** What happens to the next writes of refusals. */
+/** What happens to the next writes of rejections. */
 let usageWrites: (send: () => Promise<object>) => Promise<object> = (send) => send();
 let calls: string[] = [];
 let usageTable = 'not yet created';
-const service = await startService('refusals', ({ operation, input }, send) => {
+const service = await startService('rejections', ({ operation, input }, send) => {
   calls.push(operation);
   return JSON.stringify(input).includes(usageTable) && operation !== 'Query' ? usageWrites(send) : send();
 });
@@ -50,7 +50,7 @@ async function empty({ key }: Keyed): Promise<void> {
   for (let sent = 0; sent < 60; sent++) await service.call({ method: 'GET', path: '/categories', key });
 }
 
-/** How often refusals are written meanwhile. */
+/** How often rejections are written meanwhile. */
 const writes = async (act: () => Promise<unknown>): Promise<number> => {
   let count = 0;
   usageWrites = (send) => {
@@ -62,12 +62,12 @@ const writes = async (act: () => Promise<unknown>): Promise<number> => {
   return count;
 };
 
-describe('lastRefusals', () => {
+describe('lastRejections', () => {
   it('has a POST of a read-only key at once, with what its caller needs to find it', async () => {
     const developer = await openKeyed({ access: 'read' });
     const { headers } = await service.call({ ...unknownCategory, key: developer.key });
-    const { lastRefusals, days } = await usageOf(developer);
-    expect(lastRefusals).toEqual([
+    const { lastRejections, days } = await usageOf(developer);
+    expect(lastRejections).toEqual([
       {
         at: new Date(service.now).toISOString(),
         operationId: 'createPet',
@@ -77,7 +77,7 @@ describe('lastRefusals', () => {
         requestId: headers['x-request-id'],
       },
     ]);
-    expect(days.at(-1)).toMatchObject({ requests: 1, refused: 0 });
+    expect(days.at(-1)).toMatchObject({ requests: 1, rejected: 0 });
   });
 
   it.each<[number, string, string, TestRequest]>([
@@ -90,7 +90,7 @@ describe('lastRefusals', () => {
   ])('has %i %s of %s', async (status, code, operationId, request) => {
     const developer = await openKeyed();
     await service.call({ ...request, key: developer.key });
-    expect((await usageOf(developer)).lastRefusals).toEqual([
+    expect((await usageOf(developer)).lastRejections).toEqual([
       expect.objectContaining({ keyId: developer.keyId, operationId, status, code }),
     ]);
     expect(JSON.stringify(await scan(service.tables.usage))).not.toContain('secret');
@@ -106,13 +106,13 @@ describe('lastRefusals', () => {
     }
     expect(new Set(statuses)).toEqual(new Set([429]));
     service.now += 60_000;
-    const { lastRefusals, days } = await settled(developer);
-    const codes = lastRefusals.map(({ code }: { code: string }) => code);
+    const { lastRejections, days } = await settled(developer);
+    const codes = lastRejections.map(({ code }: { code: string }) => code);
     expect(codes[0]).toBe('key_banned');
     expect(codes).toContain('rate_limit_exceeded');
-    const times = lastRefusals.map(({ at }: { at: string }) => at);
+    const times = lastRejections.map(({ at }: { at: string }) => at);
     expect(times).toEqual([...times].sort().reverse());
-    expect(days.at(-1)).toMatchObject({ requests: 61, refused: 80 });
+    expect(days.at(-1)).toMatchObject({ requests: 61, rejected: 80 });
   });
 
   it('has neither successes nor 304, another account, nor a key that is wrong, revoked or missing', async () => {
@@ -127,17 +127,17 @@ describe('lastRefusals', () => {
     const wrong = developer.key.replace(/.{6}$/, (sum) => [...sum].reverse().join(''));
     await developer.call({ method: 'DELETE', path: `/account/keys/${developer.keyId}` });
     for (const key of [null, wrong, developer.key]) expect((await service.call({ ...unknownPet, key })).status).toBe(401);
-    expect((await usageOf(developer)).lastRefusals).toEqual([]);
-    expect((await usageOf(other)).lastRefusals).toHaveLength(1);
+    expect((await usageOf(developer)).lastRejections).toEqual([]);
+    expect((await usageOf(other)).lastRejections).toHaveLength(1);
   });
 
   it('has none older than 24 hours', async () => {
     const developer = await openKeyed();
     await service.call({ ...unknownPet, key: developer.key });
     service.now += 86_399_999;
-    expect((await usageOf(developer)).lastRefusals).toHaveLength(1);
+    expect((await usageOf(developer)).lastRejections).toHaveLength(1);
     service.now += 1;
-    expect((await usageOf(developer)).lastRefusals).toEqual([]);
+    expect((await usageOf(developer)).lastRejections).toEqual([]);
   });
 
   it('stores neither the key, its hash, the path, nor the body', async () => {
@@ -150,7 +150,7 @@ describe('lastRefusals', () => {
   });
 });
 
-describe('what refusals cost', () => {
+describe('what rejections cost', () => {
   it('two writes for any number in 30 s, two with the next request after them, and none after that', async () => {
     const developer = await openKeyed();
     await empty(developer);
@@ -163,7 +163,7 @@ describe('what refusals cost', () => {
     expect(await writes(() => settled(developer))).toBe(0);
   });
 
-  it('no call where nothing is refused', async () => {
+  it('no call where nothing is rejected', async () => {
     const { key } = await openKeyed();
     const look = () => service.call({ method: 'GET', path: '/categories', key });
     await look();
@@ -173,7 +173,7 @@ describe('what refusals cost', () => {
   });
 });
 
-describe('a store that does not take a refusal', () => {
+describe('a store that does not take a rejection', () => {
   const never = () => new Promise<never>(() => {});
   it.each<[string, string, typeof usageWrites]>([
     ['is throttled', 'ThrottlingException', () => Promise.reject(throttled())],
@@ -194,7 +194,7 @@ describe('a store that does not take a refusal', () => {
     const { 'x-request-id': __, ...headers } = expected.headers;
     expect(response).toMatchObject({ status: 404, text: expected.text, headers });
     expect(again.status).toBe(404);
-    expect(service.events).toEqual([{ level: 'WARN', event: 'refusals_lost', accountId: developer.accountId, error }]);
+    expect(service.events).toEqual([{ level: 'WARN', event: 'rejections_lost', accountId: developer.accountId, error }]);
   });
 
   it('gets no call by a function that has no time left, but the next one has it', async () => {
@@ -208,7 +208,7 @@ describe('a store that does not take a refusal', () => {
     const send = handlerOf(slow, service.dependencies);
     const sent = writes(() => send(event, { getRemainingTimeInMillis: () => remaining } as Context));
     expect(await sent).toBe(0);
-    expect((await settled(developer)).lastRefusals).toMatchObject([{ status: 404, operationId: 'getPet' }]);
+    expect((await settled(developer)).lastRejections).toMatchObject([{ status: 404, operationId: 'getPet' }]);
   });
 });
 

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { statusByCode } from '../../shared/contract/errors.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
-import { refusalBuffer, refusalRecorder } from '../../shared/usage/refusalRecorder.ts';
-import { newestRefusals, type Refusal } from '../../shared/usage/refusals.ts';
+import { rejectionBuffer, rejectionRecorder } from '../../shared/usage/rejectionRecorder.ts';
+import { newestRejections, type Rejection } from '../../shared/usage/rejections.ts';
 import { midnight, noon } from '../limits/builders.ts';
 import { sizeOf } from '../support/sizeOf.ts';
 
@@ -13,7 +13,7 @@ const hour = 60 * minute;
 const account = (number: number) => `acct_${number}`;
 const mine = account(0);
 
-const refusal = (at: number, part: Partial<Refusal> = {}): Refusal => ({
+const rejection = (at: number, part: Partial<Rejection> = {}): Rejection => ({
   at,
   operationId: 'createPet',
   keyId: 'key_00000000000000',
@@ -22,9 +22,9 @@ const refusal = (at: number, part: Partial<Refusal> = {}): Refusal => ({
   requestId: `request at ${at}`,
   ...part,
 });
-const limited = (at: number) => refusal(at, { status: 429, code: 'rate_limit_exceeded' });
+const limited = (at: number) => rejection(at, { status: 429, code: 'rate_limit_exceeded' });
 
-/** The next request of an account, and whether it was refused. */
+/** The next request of an account, and whether it was rejected. */
 const steps = fc.array(
   fc.record({
     pause: fc.oneof(fc.nat(2_000), fc.nat(40_000), fc.nat(48 * hour)),
@@ -34,19 +34,19 @@ const steps = fc.array(
   { maxLength: 200 },
 );
 
-describe('the refusals that an instance has seen', () => {
+describe('the rejections that an instance has seen', () => {
   test('are written with the first one, and then at most once in 30 s and account, for any requests of any accounts', () => {
     fc.assert(
       fc.property(steps, (requests) => {
-        const buffer = refusalBuffer(() => 0);
+        const buffer = rejectionBuffer(() => 0);
         const last = new Map<number, number>();
         let now = noon;
         for (const { pause, number, status } of requests) {
           now += pause;
           const isFirst = status !== 200 && !last.has(number);
-          if (status !== 200) buffer.add(account(number), refusal(now, { status }));
+          if (status !== 200) buffer.add(account(number), rejection(now, { status }));
           const batch = buffer.takeDue(account(number), now);
-          if (isFirst) expect(batch?.refusals).toHaveLength(1);
+          if (isFirst) expect(batch?.rejections).toHaveLength(1);
           if (batch) expect(now - (last.get(number) ?? 0)).toBeGreaterThanOrEqual(30_000);
           if (batch) last.set(number, now);
         }
@@ -57,21 +57,21 @@ describe('the refusals that an instance has seen', () => {
   test('are all written while there are at most 25 in 30 s, in the order in which they came', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(5 * minute), { maxLength: 300 }), (pauses) => {
-        const buffer = refusalBuffer(() => 0);
-        const slots = new Map<string, readonly Refusal[]>();
-        const sent: Refusal[] = [];
+        const buffer = rejectionBuffer(() => 0);
+        const slots = new Map<string, readonly Rejection[]>();
+        const sent: Rejection[] = [];
         let now = noon;
         for (const pause of [...pauses.map((length) => length + 1_500), minute]) {
           now += pause;
-          sent.push(refusal(now));
-          buffer.add(mine, refusal(now));
+          sent.push(rejection(now));
+          buffer.add(mine, rejection(now));
           const batch = buffer.takeDue(mine, now);
-          if (batch) slots.set(batch.slot, batch.refusals);
+          if (batch) slots.set(batch.slot, batch.rejections);
         }
-        const stored = [...slots.values()].map((refusals) => ({ refusals }));
+        const stored = [...slots.values()].map((rejections) => ({ rejections }));
         const newest = sent.filter(({ at }) => at > now - 24 * hour).reverse();
         // A slot that is begun again has fewer for a while: the three others are full.
-        expect(newestRefusals(stored, now).slice(0, 75)).toEqual(newest.slice(0, 75));
+        expect(newestRejections(stored, now).slice(0, 75)).toEqual(newest.slice(0, 75));
       }),
     );
   });
@@ -79,7 +79,7 @@ describe('the refusals that an instance has seen', () => {
   test('count every request without a token on its day, and none twice', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(20_000), { minLength: 1, maxLength: 200 }), (pauses) => {
-        const buffer = refusalBuffer(() => 0);
+        const buffer = rejectionBuffer(() => 0);
         const counted = new Map<number, number>();
         const expected = new Map<number, number>();
         let now = midnight - 5 * minute;
@@ -88,7 +88,7 @@ describe('the refusals that an instance has seen', () => {
           const day = Math.floor(now / (24 * hour));
           expected.set(day, (expected.get(day) ?? 0) + 1);
           buffer.add(mine, limited(now));
-          for (const [of, count] of buffer.takeDue(mine, now)?.refused ?? []) counted.set(of, (counted.get(of) ?? 0) + count);
+          for (const [of, count] of buffer.takeDue(mine, now)?.rejected ?? []) counted.set(of, (counted.get(of) ?? 0) + count);
         }
         expect(counted).toEqual(expected);
       }),
@@ -96,50 +96,50 @@ describe('the refusals that an instance has seen', () => {
   });
 
   test('are the last 25 in a flood, with the number of all', () => {
-    const buffer = refusalBuffer(() => 0);
+    const buffer = rejectionBuffer(() => 0);
     buffer.add(mine, limited(noon));
     buffer.takeDue(mine, noon);
     for (let at = 1; at <= 5_000; at += 1) buffer.add(mine, limited(noon + at));
     const batch = buffer.takeDue(mine, noon + 30_000);
-    expect(batch?.refusals.map(({ at }) => at - noon)).toEqual(Array.from({ length: 25 }, (_, at) => 4_976 + at));
-    expect([...(batch?.refused.values() ?? [])]).toEqual([5_000]);
+    expect(batch?.rejections.map(({ at }) => at - noon)).toEqual(Array.from({ length: 25 }, (_, at) => 4_976 + at));
+    expect([...(batch?.rejected.values() ?? [])]).toEqual([5_000]);
   });
 
   test('take bounded memory for any number of accounts, and no account gets a further write by the eviction of others', () => {
-    const buffer = refusalBuffer(() => 0);
+    const buffer = rejectionBuffer(() => 0);
     const numbers = Array.from({ length: 5_000 }, (_, number) => number);
     const written = (now: number) => numbers.filter((number) => buffer.takeDue(account(number), now)).length;
     for (const number of numbers) {
-      buffer.add(account(number), refusal(noon));
+      buffer.add(account(number), rejection(noon));
       expect(buffer.takeDue(account(number), noon)).toBeDefined();
     }
-    for (const number of numbers) buffer.add(account(number), refusal(noon + 1_000));
+    for (const number of numbers) buffer.add(account(number), rejection(noon + 1_000));
     expect(written(noon + 29_999)).toBe(0);
     expect(written(noon + 30_000)).toBe(500);
   });
 
   test('go on after a clock was set back', () => {
-    const buffer = refusalBuffer(() => 0);
-    buffer.add(mine, refusal(noon + 24 * hour));
+    const buffer = rejectionBuffer(() => 0);
+    buffer.add(mine, rejection(noon + 24 * hour));
     expect(buffer.takeDue(mine, noon + 24 * hour)).toBeDefined();
-    buffer.add(mine, refusal(noon));
-    expect(buffer.takeDue(mine, noon)?.refusals).toEqual([refusal(noon)]);
+    buffer.add(mine, rejection(noon));
+    expect(buffer.takeDue(mine, noon)?.rejections).toEqual([rejection(noon)]);
   });
 
   test('begin in one of four slots of the operation, and go on in the next when it is full', () => {
-    const buffer = refusalBuffer((limit) => limit - 1);
+    const buffer = rejectionBuffer((limit) => limit - 1);
     const slots = new Set<string | undefined>();
     for (let sent = 0; sent < 100; sent += 1) {
-      buffer.add(mine, refusal(noon + sent * minute));
+      buffer.add(mine, rejection(noon + sent * minute));
       slots.add(buffer.takeDue(mine, noon + sent * minute)?.slot);
     }
-    expect([...slots]).toEqual([3, 0, 1, 2].map((number) => `refusals#createPet#${number}`));
+    expect([...slots]).toEqual([3, 0, 1, 2].map((number) => `rejections#createPet#${number}`));
   });
 });
 
-describe('the refusals in a response', () => {
-  const slot = (...times: number[]) => ({ refusals: times.map((at) => refusal(at)) });
-  const times = (...given: Parameters<typeof newestRefusals>) => newestRefusals(...given).map(({ at }) => at - noon);
+describe('the rejections in a response', () => {
+  const slot = (...times: number[]) => ({ rejections: times.map((at) => rejection(at)) });
+  const times = (...given: Parameters<typeof newestRejections>) => newestRejections(...given).map(({ at }) => at - noon);
 
   test('are those of every slot, newest first', () => {
     expect(times([slot(noon - 3, noon - 1), {}, slot(noon - 2, noon)], noon)).toEqual([0, -1, -2, -3]);
@@ -162,10 +162,10 @@ function fakeStore(answer: () => Promise<object> = async () => ({})) {
     return answer();
   };
   const client = { send } as Partial<DynamoDBDocumentClient> as DynamoDBDocumentClient;
-  return { calls, recorder: refusalRecorder({ client, names: { usage: 'usage' }, random: () => 0 }) };
+  return { calls, recorder: rejectionRecorder({ client, names: { usage: 'usage' }, random: () => 0 }) };
 }
 
-describe('a write of refusals', () => {
+describe('a write of rejections', () => {
   test('is one call for the list, and one for the requests without a token, which may not be counted twice', async () => {
     const { calls, recorder } = fakeStore();
     recorder.add(mine, limited(noon));
@@ -173,9 +173,9 @@ describe('a write of refusals', () => {
     expect(calls).toEqual([
       {
         TableName: 'usage',
-        Key: { accountId: mine, id: 'refusals#createPet#0' },
-        UpdateExpression: 'SET refusals = :refusals, deleteAfter = :deleteAfter',
-        ExpressionAttributeValues: { ':refusals': [limited(noon)], ':deleteAfter': (noon + 24 * hour) / 1000 },
+        Key: { accountId: mine, id: 'rejections#createPet#0' },
+        UpdateExpression: 'SET rejections = :rejections, deleteAfter = :deleteAfter',
+        ExpressionAttributeValues: { ':rejections': [limited(noon)], ':deleteAfter': (noon + 24 * hour) / 1000 },
       },
       {
         ClientRequestToken: expect.any(String),
@@ -184,7 +184,7 @@ describe('a write of refusals', () => {
             Update: {
               TableName: 'usage',
               Key: { accountId: mine, id: 'day#2026-01-15' },
-              UpdateExpression: 'SET deleteAfter = :deleteAfter ADD refused :count',
+              UpdateExpression: 'SET deleteAfter = :deleteAfter ADD rejected :count',
               ExpressionAttributeValues: { ':deleteAfter': Date.UTC(2026, 1, 16) / 1000, ':count': 1 },
             },
           },
@@ -196,7 +196,7 @@ describe('a write of refusals', () => {
   test('is one call where every request had a token, and none where nothing is new or there is no time', async () => {
     const { calls, recorder } = fakeStore();
     expect(recorder.write(mine, noon, 500)).toBeUndefined();
-    recorder.add(mine, refusal(noon));
+    recorder.add(mine, rejection(noon));
     expect(recorder.write(mine, noon, 0)).toBeUndefined();
     await recorder.write(mine, noon, 1);
     expect(calls).toHaveLength(1);
@@ -209,7 +209,7 @@ describe('a write of refusals', () => {
     await expect(recorder.write(mine, noon, 500)).rejects.toThrow('no');
     expect(recorder.write(mine, noon + 30_000, 500)).toBeUndefined();
     expect(calls).toHaveLength(2);
-    recorder.add(mine, refusal(noon + 30_000));
+    recorder.add(mine, rejection(noon + 30_000));
     await expect(recorder.write(mine, noon + 30_000, 500)).rejects.toThrow('no');
     expect(calls).toHaveLength(3);
   });
@@ -230,11 +230,11 @@ describe('a write of refusals', () => {
     const longest = (names: readonly string[]) => names.reduce((a, b) => (b.length > a.length ? b : a));
     const operationId = longest([...routes.map((route) => route.operationId), 'unmatchedRoute']);
     const code = longest(Object.keys(statusByCode));
-    for (let sent = 0; sent < 30; sent += 1) recorder.add(mine, refusal(noon, { operationId, code, requestId: 'x'.repeat(36) }));
+    for (let sent = 0; sent < 30; sent += 1) recorder.add(mine, rejection(noon, { operationId, code, requestId: 'x'.repeat(36) }));
     await recorder.write(mine, noon, 500);
     const { Key, ExpressionAttributeValues = {} } = calls[0] as UpdateCommandInput;
-    expect(ExpressionAttributeValues[':refusals']).toHaveLength(25);
-    const { ':refusals': refusals, ':deleteAfter': deleteAfter } = ExpressionAttributeValues;
-    expect(sizeOf({ ...Key, refusals, deleteAfter })).toBeLessThanOrEqual(4_096);
+    expect(ExpressionAttributeValues[':rejections']).toHaveLength(25);
+    const { ':rejections': rejections, ':deleteAfter': deleteAfter } = ExpressionAttributeValues;
+    expect(sizeOf({ ...Key, rejections, deleteAfter })).toBeLessThanOrEqual(4_096);
   });
 });

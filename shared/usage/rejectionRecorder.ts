@@ -3,65 +3,65 @@ import { lruCache } from '../../common/lruCache.ts';
 import { isOngoing, type Store } from '../dynamodb/store.ts';
 import { type Permit, transact } from '../dynamodb/transact.ts';
 import { dayOf } from './days.ts';
-import { isKept, keptMilliseconds, type Refusal } from './refusals.ts';
+import { isKept, keptMilliseconds, type Rejection } from './rejections.ts';
 import { dayDeleteAfter, dayId } from './storedDays.ts';
 
 /** What is written at once. */
-interface RefusalBatch {
+interface RejectionBatch {
   /** The item's id. A write replaces what the slot had, so an account never has more than its slots. */
   readonly slot: string;
-  readonly refusals: readonly Refusal[];
+  readonly rejections: readonly Rejection[];
   /** How many requests got no token, by day. */
-  readonly refused: ReadonlyMap<number, number>;
+  readonly rejected: ReadonlyMap<number, number>;
 }
 
-/** The refusals that an instance of a function has seen, by account. */
-interface RefusalBuffer {
-  add(accountId: string, refusal: Refusal): void;
+/** The rejections that an instance of a function has seen, by account. */
+interface RejectionBuffer {
+  add(accountId: string, rejection: Rejection): void;
   /** @returns undefined where there is nothing new, and within 30 s of the last batch of the account */
-  takeDue(accountId: string, now: number): RefusalBatch | undefined;
+  takeDue(accountId: string, now: number): RejectionBatch | undefined;
 }
 
 const pauseMilliseconds = 30_000;
 /** A slot has 4 KB at most, with the longest names of operations and codes. */
-const refusalsPerSlot = 25;
-/** An operation has slots of its own, so that a flood of one does not replace the refusals of another. */
+const rejectionsPerSlot = 25;
+/** An operation has slots of its own, so that a flood of one does not replace the rejections of another. */
 const slotsPerOperation = 4;
-/** At most 25 refusals each. An account that is evicted loses those that wait. */
+/** At most 25 rejections each. An account that is evicted loses those that wait. */
 const accountsBuffered = 500;
 /** More than an instance could write for in 30 s, one request at a time: so an eviction allows no account a further write. */
 const writesRemembered = 10_000;
 
-/** The refusals of one slot, newest last. */
+/** The rejections of one slot, newest last. */
 interface SlotContent {
   readonly operationId: string;
   readonly number: number;
-  refusals: Refusal[];
-  refused: Map<number, number>;
+  rejections: Rejection[];
+  rejected: Map<number, number>;
   isWritten: boolean;
 }
 
 /** @param random an integer below its argument */
-export function refusalBuffer(random: (limit: number) => number): RefusalBuffer {
+export function rejectionBuffer(random: (limit: number) => number): RejectionBuffer {
   const contents = lruCache<SlotContent>(accountsBuffered);
   const writtenAt = lruCache<number>(writesRemembered);
 
   /** A slot that is full stays as it was written; the next one follows. */
   function openContent(accountId: string, operationId: string): SlotContent {
     const known = contents.get(accountId);
-    if (known && !(known.isWritten && known.refusals.length === refusalsPerSlot)) return known;
+    if (known && !(known.isWritten && known.rejections.length === rejectionsPerSlot)) return known;
     const number = known ? (known.number + 1) % slotsPerOperation : random(slotsPerOperation);
-    const content = { operationId, number, refusals: [], refused: new Map<number, number>(), isWritten: true };
+    const content = { operationId, number, rejections: [], rejected: new Map<number, number>(), isWritten: true };
     contents.set(accountId, content);
     return content;
   }
 
   return {
-    add(accountId, refusal) {
-      const content = openContent(accountId, refusal.operationId);
-      content.refusals = [...content.refusals, refusal].slice(-refusalsPerSlot);
+    add(accountId, rejection) {
+      const content = openContent(accountId, rejection.operationId);
+      content.rejections = [...content.rejections, rejection].slice(-rejectionsPerSlot);
       content.isWritten = false;
-      if (refusal.status === 429) countRefused(content.refused, dayOf(refusal.at));
+      if (rejection.status === 429) countRejected(content.rejected, dayOf(rejection.at));
     },
 
     takeDue(accountId, now) {
@@ -70,25 +70,25 @@ export function refusalBuffer(random: (limit: number) => number): RefusalBuffer 
       const before = writtenAt.get(accountId);
       if (before !== undefined && isOngoing(before + pauseMilliseconds, pauseMilliseconds, now)) return undefined;
       writtenAt.set(accountId, now);
-      const { operationId, number, refused } = content;
-      content.refusals = content.refusals.filter((refusal) => isKept(refusal, now));
-      content.refused = new Map();
+      const { operationId, number, rejected } = content;
+      content.rejections = content.rejections.filter((rejection) => isKept(rejection, now));
+      content.rejected = new Map();
       content.isWritten = true;
-      return { slot: `refusals#${operationId}#${number}`, refusals: content.refusals, refused };
+      return { slot: `rejections#${operationId}#${number}`, rejections: content.rejections, rejected };
     },
   };
 }
 
 /** Keeps two days at most: a batch has those of 30 s. */
-function countRefused(refused: Map<number, number>, day: number): void {
-  refused.set(day, (refused.get(day) ?? 0) + 1);
-  for (const oldest of refused.keys()) if (refused.size > 2) refused.delete(oldest);
+function countRejected(rejected: Map<number, number>, day: number): void {
+  rejected.set(day, (rejected.get(day) ?? 0) + 1);
+  for (const oldest of rejected.keys()) if (rejected.size > 2) rejected.delete(oldest);
 }
 
-/** Keeps the refusals of the accounts, at a bounded cost for any flood. One per instance of a function. */
-export interface RefusalRecorder {
-  /** Keeps a refusal in memory. */
-  add(accountId: string, refusal: Refusal): void;
+/** Keeps the rejections of the accounts, at a bounded cost for any flood. One per instance of a function. */
+export interface RejectionRecorder {
+  /** Keeps a rejection in memory. */
+  add(accountId: string, rejection: Rejection): void;
   /**
    * Writes what the account's requests have left here, at most once in 30 s: the list to its slot, and how many requests got no token.
    * What cannot be written is lost: it is not known whether it was.
@@ -99,26 +99,26 @@ export interface RefusalRecorder {
   write(accountId: string, now: number, milliseconds: number): Promise<void> | undefined;
 }
 
-type RefusalStore = Pick<Store, 'client' | 'random'> & { readonly names: Readonly<Record<'usage', string>> };
+type RejectionStore = Pick<Store, 'client' | 'random'> & { readonly names: Readonly<Record<'usage', string>> };
 
-export function refusalRecorder({ client, names, random }: RefusalStore): RefusalRecorder {
-  const buffer = refusalBuffer(random);
+export function rejectionRecorder({ client, names, random }: RejectionStore): RejectionRecorder {
+  const buffer = rejectionBuffer(random);
 
-  async function store(accountId: string, { slot, refusals, refused }: RefusalBatch, now: number, permit: Permit): Promise<void> {
+  async function store(accountId: string, { slot, rejections, rejected }: RejectionBatch, now: number, permit: Permit): Promise<void> {
     const list = client.send(
       new UpdateCommand({
         TableName: names.usage,
         Key: { accountId, id: slot },
-        UpdateExpression: 'SET refusals = :refusals, deleteAfter = :deleteAfter',
-        ExpressionAttributeValues: { ':refusals': refusals, ':deleteAfter': Math.ceil((now + keptMilliseconds) / 1000) },
+        UpdateExpression: 'SET rejections = :rejections, deleteAfter = :deleteAfter',
+        ExpressionAttributeValues: { ':rejections': rejections, ':deleteAfter': Math.ceil((now + keptMilliseconds) / 1000) },
       }),
     );
     // A transaction, because the client repeats it without a second effect: the counts are never too high.
-    const counts = [...refused].map(([day, count]) => ({
+    const counts = [...rejected].map(([day, count]) => ({
       Update: {
         TableName: names.usage,
         Key: { accountId, id: dayId(day) },
-        UpdateExpression: 'SET deleteAfter = :deleteAfter ADD refused :count',
+        UpdateExpression: 'SET deleteAfter = :deleteAfter ADD rejected :count',
         ExpressionAttributeValues: { ':deleteAfter': dayDeleteAfter(day), ':count': count },
       },
     }));
@@ -138,7 +138,7 @@ export function refusalRecorder({ client, names, random }: RefusalStore): Refusa
 async function withinTime(milliseconds: number, work: (permit: Permit) => Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
-  const timeOver = () => Object.assign(new Error(`the refusals were not written in ${milliseconds} ms`), { name: 'TimeoutError' });
+  const timeOver = () => Object.assign(new Error(`the rejections were not written in ${milliseconds} ms`), { name: 'TimeoutError' });
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(timeOver()), milliseconds);
   });
