@@ -3,7 +3,7 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { Problem } from '../common/problem.ts';
 import { Contended, isConditionFailed, isTransactionConflict } from '../shared/dynamodb/errors.ts';
 import { keyOf } from '../shared/dynamodb/storedItems.ts';
-import { retryRaces } from '../shared/dynamodb/transact.ts';
+import { retryConflicts } from '../shared/dynamodb/transact.ts';
 import { setting, unchanged, updateWhere } from '../shared/dynamodb/writes.ts';
 import type { OpenTables } from './accountRepositories.ts';
 import type { Attributes, Migration } from './migration.ts';
@@ -18,7 +18,7 @@ export async function backfillItem({ client, names }: OpenTables, migration: Mig
   const Key = keyOf(migration.table, scanned);
   let item: Attributes | undefined = scanned;
   try {
-    return await retryRaces<boolean>(async () => {
+    return await retryConflicts<boolean>(async () => {
       if (!item) return false;
       const { seen, changes } = changesOf(migration, item);
       if (Object.keys(changes).length === 0) return false;
@@ -31,7 +31,7 @@ export async function backfillItem({ client, names }: OpenTables, migration: Mig
         if (!isConditionFailed(error) && !isTransactionConflict(error)) throw error;
       }
       item = (await client.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
-      return 'raced';
+      return 'conflict';
     });
   } catch (error) {
     if (error instanceof Contended) return 'busy';

@@ -5,7 +5,7 @@ import { parseJson } from '../common/parseJson.ts';
 import { Problem } from '../common/problem.ts';
 import { keyOf } from '../shared/dynamodb/storedItems.ts';
 import { type TableName, tables } from '../shared/dynamodb/tables.ts';
-import { permitted, retryRaces, transact, type Write } from '../shared/dynamodb/transact.ts';
+import { permitted, retryConflicts, transact, type Write } from '../shared/dynamodb/transact.ts';
 import { deleteWhere, putWhere, unchanged } from '../shared/dynamodb/writes.ts';
 import type { OpenTables } from './accountRepositories.ts';
 import type { Attributes } from './migration.ts';
@@ -53,12 +53,12 @@ export type PutBack = 'put back' | 'already' | 'changed';
 export async function putBack({ client, names }: OpenTables, { table, now, was }: Difference): Promise<PutBack> {
   const write = writeOf(names[table], table, now, was);
   const key = keyOf(table, now ?? was ?? {});
-  return retryRaces<PutBack>(async () => {
+  return retryConflicts<PutBack>(async () => {
     const { Item } = await client.send(new GetCommand({ TableName: names[table], Key: key, ConsistentRead: true }));
     if (isDeepStrictEqual(Item, was)) return 'already';
     if (!isDeepStrictEqual(Item, now)) return 'changed';
     const { committed } = await transact(client, permitted, [write]);
-    return committed ? 'put back' : 'raced';
+    return committed ? 'put back' : 'conflict';
   });
 }
 
@@ -75,7 +75,7 @@ function writeOf(deployed: string, table: TableName, now: Attributes | undefined
  */
 const onlyMissing: readonly TableName[] = ['accounts', 'accountKeys'];
 /** Their items expire before anybody could put them back. */
-const neverRestored: readonly TableName[] = ['idempotencyRecords', 'keylessBuckets'];
+const neverRestored: readonly TableName[] = ['idempotencyRecords', 'anonymousBuckets'];
 
 /** @throws Problem for a table that needs no restore */
 export function requireRestorable(table: TableName): void {

@@ -7,7 +7,7 @@ import { readAccountId } from './arguments.ts';
 import { inBatches, type Pace, paceOf, rateOption, repeatUntilIdle } from './pace.ts';
 
 /** All that goes before the account's own item, which says that the account is closed, and with which the sign-in's bucket goes. */
-const erasedFirst = (Object.keys(tables) as TableName[]).filter((table) => table !== 'accounts' && table !== 'keylessBuckets');
+const erasedFirst = (Object.keys(tables) as TableName[]).filter((table) => table !== 'accounts' && table !== 'anonymousBuckets');
 
 const itemsPerTransaction = 25;
 

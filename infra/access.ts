@@ -28,11 +28,11 @@ export const metered = [
   on('accounts', 'GetItem'),
   update('accounts', 'accountId', 'revision', 'liveKeys', ...buckets),
   update('usage', 'accountId', 'id', 'requests', 'byKey', 'rejected', 'rejections', 'deleteAfter'),
-  on('keylessBuckets', 'UpdateItem'),
+  on('anonymousBuckets', 'UpdateItem'),
 ];
 
 /** Takes a token of the account's own bucket; without a valid access token, of the source address's. */
-export const signedIn = on('keylessBuckets', 'UpdateItem');
+export const signedIn = on('anonymousBuckets', 'UpdateItem');
 
 /** Changes the set of keys on the account's item, but not its plan and its buckets. */
 const changesKeys = [on('accounts', 'GetItem'), update('accounts', 'accountId', 'revision', 'keysRevision', 'liveKeys')];
@@ -94,7 +94,7 @@ const ofOperations: Readonly<Record<string, readonly Access[]>> = {
   revokeKey: [signedIn, ...changesKeys, on('accountKeys', 'Query'), endsKey('requestsByDay')],
   closeAccount: [signedIn, ...closesAccount, on('accountKeys', 'Query'), endsKey()],
 
-  getHealth: [on('keylessBuckets', 'GetItem')],
+  getHealth: [on('anonymousBuckets', 'GetItem')],
   unmatchedRoute: metered,
 };
 

@@ -2,16 +2,16 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 /** Keeps the provider's sessions, codes or grants in memory, until they end or the provider stops. */
 export class Memory implements Adapter {
-  readonly #items = new Map<string, { readonly payload: AdapterPayload; readonly endsAt: number }>();
+  readonly #items = new Map<string, { readonly payload: AdapterPayload; readonly expiresAt: number }>();
 
   async upsert(id: string, payload: AdapterPayload, expiresInSeconds: number): Promise<void> {
-    for (const [other, { endsAt }] of this.#items) if (endsAt <= Date.now()) this.#items.delete(other);
-    this.#items.set(id, { payload, endsAt: Date.now() + expiresInSeconds * 1_000 });
+    for (const [other, { expiresAt }] of this.#items) if (expiresAt <= Date.now()) this.#items.delete(other);
+    this.#items.set(id, { payload, expiresAt: Date.now() + expiresInSeconds * 1_000 });
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
     const item = this.#items.get(id);
-    return item && item.endsAt > Date.now() ? item.payload : undefined;
+    return item && item.expiresAt > Date.now() ? item.payload : undefined;
   }
 
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {
@@ -36,6 +36,6 @@ export class Memory implements Adapter {
   }
 
   #first(is: (payload: AdapterPayload) => boolean): AdapterPayload | undefined {
-    return [...this.#items.values()].find(({ payload, endsAt }) => endsAt > Date.now() && is(payload))?.payload;
+    return [...this.#items.values()].find(({ payload, expiresAt }) => expiresAt > Date.now() && is(payload))?.payload;
   }
 }

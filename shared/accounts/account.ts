@@ -56,7 +56,7 @@ export const isBanned = (bannedUntil: number, now: number): boolean => isOngoing
 /** The state of a key that a request needs: its validity and its ban. */
 export interface LiveKey extends BanState {
   /** `never` for a key without an end, because a condition that compares a missing attribute is false. */
-  readonly validUntil: number;
+  readonly expiresAt: number;
   /** The requests admitted with it on the account's `bucketDay`. */
   readonly used: number;
   /** The same on the account's `prevDay`. */
@@ -99,8 +99,8 @@ export function newAccount(account: Account): AccountState {
 }
 
 /** A key that has not been used yet. */
-export const newLiveKey = (validUntil = never): LiveKey => ({
-  validUntil,
+export const newLiveKey = (expiresAt = never): LiveKey => ({
+  expiresAt,
   bannedUntil: 0,
   bans: 0,
   strikes: 0,

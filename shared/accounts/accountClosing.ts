@@ -1,4 +1,4 @@
-import { type Permit, retryRaces, transact } from '../dynamodb/transact.ts';
+import { type Permit, retryConflicts, transact } from '../dynamodb/transact.ts';
 import { updateWhere } from '../dynamodb/writes.ts';
 import { type AccountStore, readAccountWithKeys } from './accountItems.ts';
 import { endKey } from './accountKeys.ts';
@@ -14,7 +14,7 @@ export interface AccountClosing {
 
 export const accountClosing = (store: AccountStore): AccountClosing => ({
   close: (accountId, permit) =>
-    retryRaces(async () => {
+    retryConflicts(async () => {
       const set = await readAccountWithKeys(store, accountId);
       if (!set) return 'no-account';
       if (set.account.closedAt !== undefined) return 'closed';
@@ -30,6 +30,6 @@ export const accountClosing = (store: AccountStore): AccountClosing => ({
       const live = set.keys.filter((key) => isLive(key, closedAt));
       const ends = live.map((key) => endKey(store.names.accountKeys, accountId, { ...key, endsAt: closedAt }));
       const { committed } = await transact(store.client, permit, [write, ...ends]);
-      return committed ? 'closed' : 'raced';
+      return committed ? 'closed' : 'conflict';
     }),
 });

@@ -19,7 +19,7 @@ export const registerPartition = 'accounts';
 
 /** The names of a live key's attributes: short, because five keys with longer names would not fit into one write unit of the item. */
 export const liveKeyNames = {
-  validUntil: 'v',
+  expiresAt: 'e',
   bannedUntil: 'b',
   bans: 'c',
   strikes: 's',
@@ -87,7 +87,7 @@ function liveKeysOf(map: unknown): Record<string, LiveKey> {
 function liveKeyOf(value: Item): LiveKey {
   const { number } = attributeReader('a live key', value);
   return {
-    validUntil: number(liveKeyNames.validUntil),
+    expiresAt: number(liveKeyNames.expiresAt),
     bannedUntil: number(liveKeyNames.bannedUntil),
     bans: number(liveKeyNames.bans),
     strikes: number(liveKeyNames.strikes),
@@ -152,9 +152,9 @@ export async function readAccountWithKeys(store: AccountStore, accountId: string
 
 /** Whether the live keys are the account's, each with the same end: every change of the set changes one of these. */
 function areThoseOf({ liveKeys }: AccountState, keys: readonly KeyRecord[], now: number): boolean {
-  const ends = Object.entries(liveKeys).filter(([, { validUntil }]) => now < validUntil);
+  const ends = Object.entries(liveKeys).filter(([, { expiresAt }]) => now < expiresAt);
   const live = new Map(keys.filter((key) => isLive(key, now)).map((key) => [key.keyHash, endOf(key)]));
-  return ends.length === live.size && ends.every(([keyHash, { validUntil }]) => live.get(keyHash) === validUntil);
+  return ends.length === live.size && ends.every(([keyHash, { expiresAt }]) => live.get(keyHash) === expiresAt);
 }
 
 async function readKeys(store: AccountStore, accountId: string): Promise<KeyRecord[]> {

@@ -1,4 +1,4 @@
-import { type Permit, retryRaces, transact, type Write } from '../dynamodb/transact.ts';
+import { type Permit, retryConflicts, transact, type Write } from '../dynamodb/transact.ts';
 import { setting, updateWhere } from '../dynamodb/writes.ts';
 import { type AccountState, type LiveKey, newLiveKey } from './account.ts';
 import {
@@ -77,13 +77,13 @@ export function accountKeys(store: AccountStore): AccountKeys {
     permit: Permit,
     decide: (set: AccountWithKeys, now: number) => Decision<Outcome>,
   ): Promise<Outcome | NoAccount> {
-    return retryRaces<Outcome | NoAccount>(async () => {
+    return retryConflicts<Outcome | NoAccount>(async () => {
       const set = await readOpen(accountId);
       if (typeof set === 'string') return set;
       const decision = decide(set, store.now());
       if (!decision.change) return decision.outcome;
       const { committed } = await transact(store.client, permit, keyChangeWrites(store, set, decision.change));
-      return committed ? decision.outcome : 'raced';
+      return committed ? decision.outcome : 'conflict';
     });
   }
 
@@ -179,7 +179,7 @@ function changeLiveKeys(table: string, account: AccountState, { added, ended }: 
 
   const set = ['revision = revision + :one', 'keysRevision = keysRevision + :one'];
   if (added) set.push('liveKeys.#added = :added');
-  if (ending) set.push(`liveKeys.#ending.${liveKeyNames.validUntil} = :end`);
+  if (ending) set.push(`liveKeys.#ending.${liveKeyNames.expiresAt} = :end`);
   const removed = gone.map((keyHash, at) => ({ name: `#gone${at}`, keyHash }));
   const remove = removed.length > 0 ? ` REMOVE ${removed.map(({ name }) => `liveKeys.${name}`).join(', ')}` : '';
   const names = {

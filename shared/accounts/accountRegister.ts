@@ -1,5 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { permitted, retryRaces, transact } from '../dynamodb/transact.ts';
+import { permitted, retryConflicts, transact } from '../dynamodb/transact.ts';
 import { updateWhere } from '../dynamodb/writes.ts';
 import type { Account, AccountState } from './account.ts';
 import { type AccountStore, liveKeyNames, readAccount, registeredAccount, registerPartition } from './accountItems.ts';
@@ -46,7 +46,7 @@ export function accountRegister(store: AccountStore): AccountRegister {
     },
 
     changePlan: (accountId, plan, { perMinute, perDay }) =>
-      retryRaces(async () => {
+      retryConflicts(async () => {
         const account = await readAccount(store, accountId);
         if (!account) return 'no-account';
         if (account.closedAt !== undefined) return 'closed';
@@ -59,11 +59,11 @@ export function accountRegister(store: AccountStore): AccountRegister {
           { expression: 'attribute_not_exists(#closedAt)' },
         );
         const { committed } = await transact(client, permitted, [write]);
-        return committed ? readChanged(accountId) : 'raced';
+        return committed ? readChanged(accountId) : 'conflict';
       }),
 
     unban: (accountId) =>
-      retryRaces(async () => {
+      retryConflicts(async () => {
         const account = await readAccount(store, accountId);
         if (!account) return 'no-account';
         if (account.closedAt !== undefined) return 'closed';
@@ -83,7 +83,7 @@ export function accountRegister(store: AccountStore): AccountRegister {
           },
         };
         const { committed } = await transact(client, permitted, [write]);
-        return committed ? readChanged(accountId) : 'raced';
+        return committed ? readChanged(accountId) : 'conflict';
       }),
   };
 }

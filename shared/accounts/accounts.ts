@@ -1,4 +1,4 @@
-import { type Permit, retryRaces, transact } from '../dynamodb/transact.ts';
+import { type Permit, retryConflicts, transact } from '../dynamodb/transact.ts';
 import { type Account, type AccountState, newAccount } from './account.ts';
 import { type AccountStore, accountItem, readAccount } from './accountItems.ts';
 
@@ -13,7 +13,7 @@ export interface Accounts {
 
 export const accounts = (store: AccountStore): Accounts => ({
   open: (record, permit) =>
-    retryRaces(async () => {
+    retryConflicts(async () => {
       const known = await readAccount(store, record.accountId);
       if (known) return { account: known, isNew: false };
       const account = newAccount(record);
@@ -21,7 +21,7 @@ export const accounts = (store: AccountStore): Accounts => ({
         Put: { TableName: store.names.accounts, Item: accountItem(account), ConditionExpression: 'attribute_not_exists(accountId)' },
       };
       const { committed } = await transact(store.client, permit, [put]);
-      return committed ? { account, isNew: true } : 'raced';
+      return committed ? { account, isNew: true } : 'conflict';
     }),
 
   get: (accountId) => readAccount(store, accountId),

@@ -41,7 +41,7 @@ export function keyStateOf(key: KeyRecord, bannedUntil: number, now: number): Ke
 
 /** The hashes of ended keys that are still on the account's item. */
 export const endedHashes = ({ liveKeys }: AccountState, now: number): string[] =>
-  Object.keys(liveKeys).filter((keyHash) => (liveKeys[keyHash]?.validUntil ?? 0) <= now);
+  Object.keys(liveKeys).filter((keyHash) => (liveKeys[keyHash]?.expiresAt ?? 0) <= now);
 
 /** The ended keys to delete: all but the ones that ended last. */
 export function keysToForget(keys: readonly KeyRecord[], now: number): KeyRecord[] {

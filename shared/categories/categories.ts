@@ -3,7 +3,7 @@ import { type CreationEffect, recordResult } from '../dynamodb/idempotencyRecord
 import type { Page, PageRequest } from '../dynamodb/paging.ts';
 import { type ChangeEffect, dependsOnVersion, type Versioned } from '../dynamodb/store.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
-import { retryRaces } from '../dynamodb/transact.ts';
+import { retryConflicts } from '../dynamodb/transact.ts';
 import { notIn, setting, unchanged, withoutNulls } from '../dynamodb/writes.ts';
 import { countIds, hasPets, noPets, putCounts } from './categoryCounts.ts';
 
@@ -32,7 +32,7 @@ export function categories(store: TenantStore): Categories {
 
   return {
     create: (fields, { permit, idempotentRequest }) =>
-      retryRaces(async () => {
+      retryConflicts(async () => {
         const id = store.drawId();
         const item: CategoryItem = { ...fields, id, version: 1 };
         const { committed } = await store.transact(
@@ -40,7 +40,7 @@ export function categories(store: TenantStore): Categories {
           [store.put('categories', item), ...putCounts(store, id)],
           recordResult(store, idempotentRequest, versioned(item)),
         );
-        return committed ? versioned(item) : 'raced';
+        return committed ? versioned(item) : 'conflict';
       }),
 
     get: async (id) => {
@@ -54,7 +54,7 @@ export function categories(store: TenantStore): Categories {
     },
 
     change: (id, patch, { permit, precondition }) =>
-      retryRaces(async () => {
+      retryConflicts(async () => {
         const item = await read(id);
         if (!item) return 'missing';
         if (precondition && !precondition(versioned(item).version)) return 'stale';
@@ -64,11 +64,11 @@ export function categories(store: TenantStore): Categories {
         const condition = { id, ...kept, ...(dependsOnVersion(precondition, item.version, fields.version) && { version: item.version }) };
         const write = store.update('categories', id, setting(fields), unchanged(condition));
         const { committed } = await store.transact(permit, [write]);
-        return committed ? versioned({ ...item, ...fields }) : 'raced';
+        return committed ? versioned({ ...item, ...fields }) : 'conflict';
       }),
 
     delete: (id, { permit, precondition }) =>
-      retryRaces(async () => {
+      retryConflicts(async () => {
         const item = await read(id);
         if (!item) return 'missing';
         const isStale = precondition && !precondition(versioned(item).version);
@@ -83,7 +83,7 @@ export function categories(store: TenantStore): Categories {
         const [, ...countConditions] = result.failedConditions;
         if (countConditions.includes('failed on an item')) return 'in-use';
         // Another transaction was in the way. A category that always gets pets may have no moment for a deletion, and is in use.
-        return !result.failedConditions.some(Boolean) && (await hasPets(store, id)) ? 'in-use' : 'raced';
+        return !result.failedConditions.some(Boolean) && (await hasPets(store, id)) ? 'in-use' : 'conflict';
       }),
   };
 }

@@ -10,6 +10,6 @@ export interface Health {
 /** Reads an item that does not exist, of the table with the least sensitive data: anybody may call the function that may read it. */
 export const health = (store: Store): Health => ({
   check: async () => {
-    await store.client.send(new GetCommand({ TableName: store.names.keylessBuckets, Key: { caller: 'none' } }));
+    await store.client.send(new GetCommand({ TableName: store.names.anonymousBuckets, Key: { caller: 'none' } }));
   },
 });

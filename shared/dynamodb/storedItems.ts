@@ -2,7 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Store } from './store.ts';
 import { type TableName, tables } from './tables.ts';
 import { messagePartitions } from './tenantStore.ts';
-import { permitted, retryRaces, transact, type Write } from './transact.ts';
+import { permitted, retryConflicts, transact, type Write } from './transact.ts';
 import { deleteWhere } from './writes.ts';
 
 type Item = Readonly<Record<string, unknown>>;
@@ -47,22 +47,22 @@ export const storedItems = ({ client, names }: Pick<Store, 'client' | 'names'>):
   },
 
   delete: (table, items) =>
-    retryRaces(async () => {
+    retryConflicts(async () => {
       const writes: Write[] = items.map((item) => ({ Delete: { TableName: names[table], Key: keyOf(table, item) } }));
       const { committed } = await transact(client, permitted, writes);
-      return committed ? undefined : 'raced';
+      return committed ? undefined : 'conflict';
     }),
 
   deleteClosed: (accountId, closedAt) =>
-    retryRaces(async () => {
+    retryConflicts(async () => {
       const account = deleteWhere(
         { table: names.accounts, key: { accountId } },
         { expression: '#closedAt = :closedAt', values: { ':closedAt': closedAt } },
       );
-      const bucket: Write = { Delete: { TableName: names.keylessBuckets, Key: { caller: accountId } } };
+      const bucket: Write = { Delete: { TableName: names.anonymousBuckets, Key: { caller: accountId } } };
       const result = await transact(client, permitted, [account, bucket]);
       if (result.committed) return true;
-      return result.failedConditions[0] ? false : 'raced';
+      return result.failedConditions[0] ? false : 'conflict';
     }),
 });
 

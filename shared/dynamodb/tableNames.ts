@@ -14,5 +14,5 @@ export const perTable = <Value>(make: (table: TableName) => Value): Readonly<Rec
   accounts: make('accounts'),
   accountKeys: make('accountKeys'),
   usage: make('usage'),
-  keylessBuckets: make('keylessBuckets'),
+  anonymousBuckets: make('anonymousBuckets'),
 });

@@ -97,7 +97,7 @@ export const tables = {
   /** The use of an account by day, one item per day. */
   usage: { partitionKey: accountId, sortKey: textId, timeToLive: 'deleteAfter', indexes: {} },
   /** The buckets of callers without an API key: source addresses without a valid one, and accounts that call with an access token. */
-  keylessBuckets: { partitionKey: { name: 'caller', type: 'S' }, timeToLive: 'expiresAt', indexes: {} },
+  anonymousBuckets: { partitionKey: { name: 'caller', type: 'S' }, timeToLive: 'deleteAfter', indexes: {} },
 } as const satisfies Record<string, TableDefinition>;
 
 export type TableName = keyof typeof tables;

@@ -4,7 +4,7 @@ import { idsPerMillisecond, newId } from './ids.ts';
 import { cutPage, type Listing, type Page, type PageRequest } from './paging.ts';
 import type { Store } from './store.ts';
 import type { TenantTable, tables } from './tables.ts';
-import { type Permit, retryRaces, type TransactionResult, transact, type Write } from './transact.ts';
+import { type Permit, retryConflicts, type TransactionResult, transact, type Write } from './transact.ts';
 import { checkWhere, deleteWhere, type Expression, putWhere, updateWhere, type WriteTarget } from './writes.ts';
 
 declare const ofTenant: unique symbol;
@@ -74,7 +74,7 @@ export class TenantStore {
     const { client, names } = this.#store;
     const items: Item[] = [];
     let keys: Readonly<Record<string, unknown>>[] = ids.map((id) => this.#key(table, id));
-    return retryRaces(async () => {
+    return retryConflicts(async () => {
       const { Responses, UnprocessedKeys } = await client.send(
         new BatchGetCommand({
           RequestItems: { [names[table]]: { Keys: keys, ConsistentRead: true } },
@@ -82,7 +82,7 @@ export class TenantStore {
       );
       items.push(...((Responses?.[names[table]] ?? []) as Item[]));
       keys = UnprocessedKeys?.[names[table]]?.Keys ?? [];
-      return keys.length > 0 ? 'raced' : items;
+      return keys.length > 0 ? 'conflict' : items;
     });
   }
 

@@ -27,7 +27,7 @@ type FailedCondition = false | 'failed' | 'failed on an item';
 
 /**
  * Where nothing is written, it says for each write whether its condition failed. If none did, another transaction or a throttle was the
- * reason: `retryRaces` tries again.
+ * reason: `retryConflicts` tries again.
  */
 export type TransactionResult =
   | { readonly committed: true }
@@ -58,7 +58,7 @@ export function transact(
 ): Promise<TransactionResult> {
   const input = { TransactItems: [...writes, ...(record ? [record] : [])], ClientRequestToken: randomUUID() };
   let isInDoubt = false;
-  return retryRaces<TransactionResult>(async () => {
+  return retryConflicts<TransactionResult>(async () => {
     await permit();
     try {
       await client.send(new TransactWriteCommand(input));
@@ -71,7 +71,7 @@ export function transact(
       if (failedConditions.some(Boolean)) return { committed: false, failedConditions };
       if (!passes(reasons)) throw error;
       isInDoubt ||= (error.$metadata?.attempts ?? 1) > 1;
-      return isInDoubt ? 'raced' : { committed: false, failedConditions };
+      return isInDoubt ? 'conflict' : { committed: false, failedConditions };
     }
   });
 }
@@ -112,12 +112,12 @@ export function limitRetries(): () => number {
  * a request that loses a race, or is throttled, reads the new state before it decides.
  * @throws Contended after `maxRetryMilliseconds`
  */
-export async function retryRaces<Outcome>(attempt: () => Promise<Outcome | 'raced'>): Promise<Outcome> {
+export async function retryConflicts<Outcome>(attempt: () => Promise<Outcome | 'conflict'>): Promise<Outcome> {
   const assertTimeLeft = limitRetries();
   for (let tries = 1; ; tries++) {
     const began = performance.now();
     const outcome = await attempt();
-    if (outcome !== 'raced') return outcome;
+    if (outcome !== 'conflict') return outcome;
     const maxPause = Math.min(maxPauseMilliseconds(tries, performance.now() - began), assertTimeLeft());
     await new Promise((resolve) => setTimeout(resolve, Math.ceil(Math.random() * maxPause)));
     assertTimeLeft();
@@ -155,7 +155,7 @@ interface ConditionalUpdate {
  * @throws Contended, or what the client throws when the store cannot be reached; see `isUnavailable`
  */
 export const conditionalUpdate = (client: DynamoDBDocumentClient, table: string, update: ConditionalUpdate): Promise<Written<Attributes>> =>
-  retryRaces(async () => {
+  retryConflicts(async () => {
     try {
       const { Attributes: after = {} } = await client.send(
         new UpdateCommand({
@@ -167,7 +167,7 @@ export const conditionalUpdate = (client: DynamoDBDocumentClient, table: string,
       );
       return { done: true, state: after };
     } catch (error) {
-      if (isTransactionConflict(error)) return 'raced';
+      if (isTransactionConflict(error)) return 'conflict';
       if (!isConditionFailed(error)) throw error;
       return { done: false, state: error.Item && plain(error.Item) };
     }

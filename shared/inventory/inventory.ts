@@ -2,7 +2,7 @@ import type { components } from '../contract/generated/types.ts';
 import type { Page, PageRequest } from '../dynamodb/paging.ts';
 import { type ChangeEffect, dependsOnVersion, type Versioned } from '../dynamodb/store.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
-import { retryRaces } from '../dynamodb/transact.ts';
+import { retryConflicts } from '../dynamodb/transact.ts';
 import { setting, unchanged } from '../dynamodb/writes.ts';
 import { everyEntry, inventoryOf, type PetItem, type PetStatus, stockListings } from '../pets/petItem.ts';
 
@@ -32,7 +32,7 @@ export function inventory(store: TenantStore): Inventory {
     },
 
     set: (petId, quantity, { permit, precondition }) =>
-      retryRaces(async (): Promise<SetOutcome | 'raced'> => {
+      retryConflicts(async (): Promise<SetOutcome | 'conflict'> => {
         const item = await read(petId);
         if (!item) return 'missing';
         if (precondition && !precondition(versioned(item)?.version)) return 'stale';
@@ -48,7 +48,7 @@ export function inventory(store: TenantStore): Inventory {
         };
         const write = store.update('pets', petId, setting(fields), unchanged(condition));
         const { committed } = await store.transact(permit, [write]);
-        if (!committed) return 'raced';
+        if (!committed) return 'conflict';
         const entry = versioned({ ...item, ...fields });
         return entry ? { entry, isNew } : 'missing';
       }),

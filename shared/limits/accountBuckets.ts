@@ -79,7 +79,7 @@ function knownTokenExpressions(attempt: Attempt, others: number): Expressions {
 
 function tokenExpressions({ window, day, repairs, endsBan }: Attempt, others: number): Expressions {
   const set = ['revision = revision + :one', `${field('lastMinute')} = :minute`];
-  const conditions = [`${field('validUntil')} > :now`, `${field('bannedUntil')} ${endsBan ? '> :latestBan' : '<= :now'}`];
+  const conditions = [`${field('expiresAt')} > :now`, `${field('bannedUntil')} ${endsBan ? '> :latestBan' : '<= :now'}`];
   if (endsBan) set.push(`${field('bannedUntil')} = :zero`);
   // No write here names the plan's numbers `perMinute` and `perDay`: IAM would then allow a function to change them.
   const [minuteCapacity, dayCapacity] = repairs ? [':perMinute', ':perDay'] : ['minuteCapacity', 'dayCapacity'];

@@ -151,7 +151,7 @@ export type LimitingVerdict =
 
 export function judge(state: AccountState, keyHash: string, now: number): Verdict {
   const key = state.liveKeys[keyHash];
-  if (!key || now >= key.validUntil) return { kind: 'invalid' };
+  if (!key || now >= key.expiresAt) return { kind: 'invalid' };
   if (isBanned(key.bannedUntil, now)) return { kind: 'banned', until: key.bannedUntil };
   const bucket = emptied(bucketsAt(state, now));
   return bucket ? { kind: 'empty', bucket, until: bucket.resetsAt } : { kind: 'room' };

@@ -2,6 +2,7 @@ import type { KeyReference } from '../accounts/apiKey.ts';
 import type { Store } from '../dynamodb/store.ts';
 import { type AccountBuckets, accountBuckets } from './accountBuckets.ts';
 import { accountLimiter, type OnBan } from './accountLimiter.ts';
+import { type AnonymousBuckets, anonymousBucketAt, anonymousBuckets, anonymousLimiter, meteredAddress } from './anonymousLimiter.ts';
 import {
   type Admitted,
   type Bucket,
@@ -13,7 +14,6 @@ import {
   retryAfterSeconds,
   usedAt,
 } from './buckets.ts';
-import { type KeylessBuckets, keylessBucketAt, keylessBuckets, keylessLimiter, meteredAddress } from './keylessLimiter.ts';
 
 export type { Bucket, Metered, Principal };
 export { bucketsAt, keyUseAt, usedAt };
@@ -58,38 +58,38 @@ export interface Limiter {
 }
 
 // Stryker disable next-line ArrowFunction: the tests of operations use it, which are not counted here.
-export const createLimiter = (store: Store, onBan: OnBan): Limiter => limiter(accountBuckets(store), keylessBuckets(store), onBan);
+export const createLimiter = (store: Store, onBan: OnBan): Limiter => limiter(accountBuckets(store), anonymousBuckets(store), onBan);
 
 /** One per instance of a function: it remembers the store's responses. */
-export function limiter(accountTable: AccountBuckets, keylessTable: KeylessBuckets, onBan?: OnBan): Limiter {
+export function limiter(accountTable: AccountBuckets, anonymousTable: AnonymousBuckets, onBan?: OnBan): Limiter {
   const accounts = accountLimiter(accountTable, onBan);
-  const keyless = keylessLimiter(keylessTable);
+  const anonymous = anonymousLimiter(anonymousTable);
 
   return {
     async take({ key, sourceIp }, now) {
       if (key) {
         // Only the store can distinguish a valid key from a wrong one, so the address is charged after a failed look-up.
-        const outcome = await accounts.take(key, now, () => keyless.isExhausted(meteredAddress(sourceIp), now));
+        const outcome = await accounts.take(key, now, () => anonymous.isExhausted(meteredAddress(sourceIp), now));
         if (outcome.kind !== 'invalid') return outcome;
       }
       const address = meteredAddress(sourceIp);
-      const { admitted, bucket } = await keyless.take(address, now);
+      const { admitted, bucket } = await anonymous.take(address, now);
       if (admitted) return { kind: 'unauthenticated', ...alone(bucket) };
       return { kind: 'address-empty', ...alone(bucket), retryAfterSeconds: retryAfterSeconds(bucket.resetsAt, now) };
     },
 
     async takeSignedIn(accountId, now) {
-      const { admitted, bucket } = await keyless.take(accountId, now, 'account');
+      const { admitted, bucket } = await anonymous.take(accountId, now, 'account');
       if (admitted) return { kind: 'admitted', ...alone(bucket) };
       return { kind: 'empty', ...alone(bucket), retryAfterSeconds: retryAfterSeconds(bucket.resetsAt, now) };
     },
 
     expects: accounts.expects,
-    expectsSignedIn: (accountId, now) => !keyless.isExhausted(accountId, now),
+    expectsSignedIn: (accountId, now) => !anonymous.isExhausted(accountId, now),
 
     lastKnown(key, now, retryAt) {
       const known = key && accounts.lastKnown(key, now);
-      return known ?? alone({ ...keylessBucketAt(undefined, now), remaining: 0, resetsAt: retryAt });
+      return known ?? alone({ ...anonymousBucketAt(undefined, now), remaining: 0, resetsAt: retryAt });
     },
   };
 }

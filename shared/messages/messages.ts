@@ -1,7 +1,7 @@
 import type { components } from '../contract/generated/types.ts';
 import { type CreationEffect, recordResult } from '../dynamodb/idempotencyRecords.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
-import { retryRaces } from '../dynamodb/transact.ts';
+import { retryConflicts } from '../dynamodb/transact.ts';
 
 /** A message without its text, which is in the request. */
 type Receipt = Omit<components['schemas']['Message'], 'message'>;
@@ -14,12 +14,12 @@ export interface Messages {
 
 export const messages = (store: TenantStore): Messages => ({
   enqueue: (message, keyId, { permit, idempotentRequest }) =>
-    retryRaces(async () => {
+    retryConflicts(async () => {
       // The queue has the messages of all accounts, and its consumers drop duplicates by id.
       const receipt: Receipt = { id: `msg_${store.drawUniqueId()}`, status: 'queued', createdAt: new Date(store.now()).toISOString() };
       // A text may be large, and so is not kept a second time with the result.
       const record = recordResult(store, idempotentRequest, receipt);
       const { committed } = await store.transact(permit, [store.put('messages', { ...receipt, message, keyId })], record);
-      return committed ? receipt : 'raced';
+      return committed ? receipt : 'conflict';
     }),
 });

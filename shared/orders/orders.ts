@@ -3,7 +3,7 @@ import { type CreationEffect, recordResult } from '../dynamodb/idempotencyRecord
 import type { Listing, Page, PageRequest } from '../dynamodb/paging.ts';
 import { type ChangeEffect, dependsOnVersion, type Versioned } from '../dynamodb/store.ts';
 import type { TenantStore, TenantWrite } from '../dynamodb/tenantStore.ts';
-import { retryRaces } from '../dynamodb/transact.ts';
+import { retryConflicts } from '../dynamodb/transact.ts';
 import { notIn, setting, unchanged, withoutNulls } from '../dynamodb/writes.ts';
 import type { PetItem } from '../pets/petItem.ts';
 import {
@@ -52,14 +52,14 @@ export function orders(store: TenantStore): Orders {
   return {
     place: (fields, { permit, idempotentRequest }) =>
       // Reads and decides again while other requests are in the way. After eight seconds it throws `Contended`: 503 for the caller.
-      retryRaces(async () => {
+      retryConflicts(async () => {
         const settled = settleOrder(store.drawId(), undefined, fields, await readStock([fields.petId]));
         if (settled === 'no-such-pet' || isShortage(settled)) return settled;
         const item = { ...settled.order, version: 1 };
         const writes = [store.put('orders', { ...item, ...listings(store, item) }), ...settled.moves.map(movePet)];
         // All or nothing, once the request is admitted. Throws AlreadyRecorded where the Idempotency-Key has a result by now.
         const { committed } = await store.transact(permit, writes, recordResult(store, idempotentRequest, versioned(item)));
-        return committed ? versioned(item) : 'raced';
+        return committed ? versioned(item) : 'conflict';
       }),
 
     get: async (id) => {
@@ -73,7 +73,7 @@ export function orders(store: TenantStore): Orders {
     },
 
     change: (id, patch, { permit, precondition }) => {
-      const attempt = async (assumes: boolean): Promise<ChangeOutcome | 'raced'> => {
+      const attempt = async (assumes: boolean): Promise<ChangeOutcome | 'conflict'> => {
         // The pet that the request names is read in parallel with the order.
         const [item, named] = await Promise.all([read(id), assumes ? readStock([patch.petId ?? undefined]) : noStocks]);
         if (!item) return 'missing';
@@ -86,7 +86,7 @@ export function orders(store: TenantStore): Orders {
         if (settled === 'no-such-pet') return settled;
         if (item.complete) return 'complete';
         // A shortage of the pet only counts if the order still has the stock that was read.
-        if (isShortage(settled)) return settlesLike(item, await read(id)) ? settled : 'raced';
+        if (isShortage(settled)) return settlesLike(item, await read(id)) ? settled : 'conflict';
         if (isStale) return 'stale';
         const next = { ...settled.order, version: store.drawVersion() };
         const condition = {
@@ -98,13 +98,13 @@ export function orders(store: TenantStore): Orders {
         if (result.committed) return versioned(next);
         // If only a pet's condition failed, the pet is not as it was assumed.
         const [orderChanged, ...petsChanged] = result.failedConditions;
-        return assumes && !orderChanged && petsChanged.some(Boolean) ? attempt(false) : 'raced';
+        return assumes && !orderChanged && petsChanged.some(Boolean) ? attempt(false) : 'conflict';
       };
-      return retryRaces(() => attempt(true));
+      return retryConflicts(() => attempt(true));
     },
 
     cancel: (id, { permit, precondition }) =>
-      retryRaces(async () => {
+      retryConflicts(async () => {
         const item = await read(id);
         if (!item) return 'missing';
         if (item.complete) return 'complete';
@@ -113,7 +113,7 @@ export function orders(store: TenantStore): Orders {
         const condition = { petId, taken, complete, ...(dependsOnVersion(precondition, version, store.drawVersion()) && { version }) };
         const remove = store.delete('orders', id, unchanged(condition));
         const { committed } = await store.transact(permit, [remove, ...releaseOrder(item).map(movePet)]);
-        return committed ? 'cancelled' : 'raced';
+        return committed ? 'cancelled' : 'conflict';
       }),
   };
 

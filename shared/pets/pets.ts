@@ -4,7 +4,7 @@ import { type CreationEffect, recordResult } from '../dynamodb/idempotencyRecord
 import { cutPage, type Listing, type Page, type PageRequest } from '../dynamodb/paging.ts';
 import { type ChangeEffect, dependsOnVersion, type Versioned } from '../dynamodb/store.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
-import { retryRaces } from '../dynamodb/transact.ts';
+import { retryConflicts } from '../dynamodb/transact.ts';
 import { notIn, setting, unchanged } from '../dynamodb/writes.ts';
 import { categoryAndStatus, type PetItem, type PetStatus, petListings, petOf, stockListings, versionedPet } from './petItem.ts';
 
@@ -37,13 +37,13 @@ export function pets(store: TenantStore): Pets {
 
   return {
     create: (fields, { permit, idempotentRequest }) =>
-      retryRaces(async () => {
+      retryConflicts(async () => {
         const pet = { id: store.drawId(), ...fields };
         const item: PetItem = { ...pet, version: 1, openOrders: 0, ...petListings(store, pet) };
         const writes = [store.put('pets', item), countPet(store, pet, 1)];
         const result = await store.transact(permit, writes, recordResult(store, idempotentRequest, versionedPet(item)));
         if (result.committed) return versionedPet(item);
-        return result.failedConditions[1] ? 'no-such-category' : 'raced';
+        return result.failedConditions[1] ? 'no-such-category' : 'conflict';
       }),
 
     get: async (id) => {
@@ -58,7 +58,7 @@ export function pets(store: TenantStore): Pets {
     },
 
     change: (id, fields, { permit, precondition }) =>
-      retryRaces(async () => {
+      retryConflicts(async () => {
         const item = await read(id);
         if (!item) return 'missing';
         const pet = { ...petOf(item), ...fields };
@@ -87,11 +87,11 @@ export function pets(store: TenantStore): Pets {
         if (result.committed) return { value: pet, version: String(version) };
         // The last write counts the pet into its new category. The pet is as it was read, so only the category can be missing.
         const [petChanged] = result.failedConditions;
-        return moves && !petChanged && result.failedConditions.at(-1) ? 'no-such-category' : 'raced';
+        return moves && !petChanged && result.failedConditions.at(-1) ? 'no-such-category' : 'conflict';
       }),
 
     delete: (id, { permit, precondition }) =>
-      retryRaces(async () => {
+      retryConflicts(async () => {
         const item = await read(id);
         if (!item) return 'missing';
         if (item.openOrders > 0) return 'in-use';
@@ -100,7 +100,7 @@ export function pets(store: TenantStore): Pets {
         const condition = { categoryId, openOrders, ...(dependsOnVersion(precondition, version, store.drawVersion()) && { version }) };
         const remove = store.delete('pets', id, unchanged(condition));
         const { committed } = await store.transact(permit, [remove, countPet(store, item, -1)]);
-        return committed ? 'deleted' : 'raced';
+        return committed ? 'deleted' : 'conflict';
       }),
   };
 

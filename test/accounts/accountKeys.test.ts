@@ -35,9 +35,9 @@ function made(outcome: CreatedKey | string): CreatedKey {
 }
 
 /** The end of each key on the account's item, by which requests are admitted, by key id. */
-async function validUntil(): Promise<Record<string, number>> {
+async function expiries(): Promise<Record<string, number>> {
   const { liveKeys = {} } = (await accounts(store).get(accountId)) ?? {};
-  return Object.fromEntries(Object.entries(liveKeys).map(([keyHash, live]) => [keyIdOf(keyHash), live.validUntil]));
+  return Object.fromEntries(Object.entries(liveKeys).map(([keyHash, live]) => [keyIdOf(keyHash), live.expiresAt]));
 }
 
 /** The state of each key as people see it, by key id. */
@@ -67,7 +67,7 @@ describe('creating a key', () => {
 
   it('gives a key with an expiry its end, on both items', async () => {
     const { key } = await create({ expiresAt: noon + day });
-    expect(await validUntil()).toEqual({ [key.keyId]: noon + day });
+    expect(await expiries()).toEqual({ [key.keyId]: noon + day });
     store.time = noon + day;
     expect(await states()).toEqual({ [key.keyId]: 'expired' });
   });
@@ -78,8 +78,8 @@ describe('creating a key', () => {
     expect(await keys.create(accountId, { name: 'one more' }, permitted)).toBe('limit-reached');
     store.time = noon + day;
     await create();
-    expect(Object.keys(await validUntil())).toHaveLength(maxLiveKeys);
-    expect((await validUntil())[key.keyId]).toBeUndefined();
+    expect(Object.keys(await expiries())).toHaveLength(maxLiveKeys);
+    expect((await expiries())[key.keyId]).toBeUndefined();
   });
 
   it(`gives ${maxLiveKeys} keys for more concurrent requests`, async () => {
@@ -89,17 +89,17 @@ describe('creating a key', () => {
     const given = outcomes.filter((outcome) => typeof outcome !== 'string').map(({ key }) => key.keyId);
     expect(given).toHaveLength(maxLiveKeys);
     expect(outcomes.filter((outcome) => outcome === 'limit-reached')).toHaveLength(3);
-    expect(Object.keys(await validUntil()).sort()).toEqual(given.sort());
+    expect(Object.keys(await expiries()).sort()).toEqual(given.sort());
     expect(Object.keys(await states()).sort()).toEqual(given.sort());
   });
 
   it('leaves a key that can be seen and revoked if its response is lost', async () => {
     const lost = accountKeys({ ...store, client: store.clientThatLosesReplies() });
     await expect(lost.create(accountId, { name: 'lost' }, permitted)).rejects.toThrow('ECONNRESET');
-    const [keyId = ''] = Object.keys(await validUntil());
+    const [keyId = ''] = Object.keys(await expiries());
     expect(await states()).toEqual({ [keyId]: 'active' });
     expect(await keys.revoke(accountId, keyId, permitted)).toBe('revoked');
-    expect(await validUntil()).toEqual({});
+    expect(await expiries()).toEqual({});
   });
 
   it('finds no account that was not opened', async () => {
@@ -114,7 +114,7 @@ describe('rotating a key', () => {
     const { apiKey, key } = made(await keys.rotate(accountId, old.key.keyId, hour, permitted));
     expect(readApiKey(apiKey)?.keyHash).toBe(key.keyHash);
     expect(key).toMatchObject({ name: 'laptop', createdAt: noon + 1, expiresAt: noon + 30 * day, rotatedFrom: old.key.keyId });
-    expect(await validUntil()).toEqual({ [old.key.keyId]: noon + 1 + hour, [key.keyId]: noon + 30 * day });
+    expect(await expiries()).toEqual({ [old.key.keyId]: noon + 1 + hour, [key.keyId]: noon + 30 * day });
     expect(await states()).toEqual({ [old.key.keyId]: 'ending', [key.keyId]: 'active' });
     store.time += hour;
     expect(await states()).toEqual({ [old.key.keyId]: 'revoked', [key.keyId]: 'active' });
@@ -131,17 +131,17 @@ describe('rotating a key', () => {
   it('ends the old key at once without a grace period', async () => {
     const old = await create();
     const { key } = made(await keys.rotate(accountId, old.key.keyId, 0, permitted));
-    expect(await validUntil()).toEqual({ [key.keyId]: never });
+    expect(await expiries()).toEqual({ [key.keyId]: never });
   });
 
   it('never makes the old key end later than its expiry or than after an earlier rotation', async () => {
     const expiring = await create({ expiresAt: noon + hour });
     await keys.rotate(accountId, expiring.key.keyId, day, permitted);
-    expect((await validUntil())[expiring.key.keyId]).toBe(noon + hour);
+    expect((await expiries())[expiring.key.keyId]).toBe(noon + hour);
     const rotated = await create();
     await keys.rotate(accountId, rotated.key.keyId, hour, permitted);
     await keys.rotate(accountId, rotated.key.keyId, day, permitted);
-    expect((await validUntil())[rotated.key.keyId]).toBe(noon + hour);
+    expect((await expiries())[rotated.key.keyId]).toBe(noon + hour);
   });
 
   it('gives no sixth key, but replaces one of five at once', async () => {
@@ -149,8 +149,8 @@ describe('rotating a key', () => {
     const keyId = first?.key.keyId ?? '';
     expect(await keys.rotate(accountId, keyId, hour, permitted)).toBe('limit-reached');
     const { key } = made(await keys.rotate(accountId, keyId, 0, permitted));
-    expect(Object.keys(await validUntil())).toHaveLength(maxLiveKeys);
-    expect(await validUntil()).toMatchObject({ [key.keyId]: never });
+    expect(Object.keys(await expiries())).toHaveLength(maxLiveKeys);
+    expect(await expiries()).toMatchObject({ [key.keyId]: never });
   });
 
   it('finds no key that has ended, does not exist, or belongs to another account', async () => {
@@ -169,7 +169,7 @@ describe('rotating a key', () => {
       keys.revoke(accountId, old.key.keyId, permitted),
     ]);
     const left = rotated === 'missing' ? {} : { [made(rotated).key.keyId]: never };
-    expect(await validUntil()).toEqual(left);
+    expect(await expiries()).toEqual(left);
     expect((await states())[old.key.keyId]).toBe('revoked');
   });
 });
@@ -178,7 +178,7 @@ describe('revoking a key', () => {
   it('ends it now, and succeeds when it has ended before', async () => {
     const { key } = await create();
     expect(await keys.revoke(accountId, key.keyId, permitted)).toBe('revoked');
-    expect(await validUntil()).toEqual({});
+    expect(await expiries()).toEqual({});
     store.time += hour;
     expect(await keys.revoke(accountId, key.keyId, permitted)).toBe('revoked');
     expect(await keys.list(accountId)).toEqual([{ key: { ...key, endsAt: noon }, live: undefined, bucketDay: 0 }]);
@@ -189,7 +189,7 @@ describe('revoking a key', () => {
     await keys.rotate(accountId, key.keyId, day, permitted);
     await keys.revoke(accountId, key.keyId, permitted);
     expect((await states())[key.keyId]).toBe('revoked');
-    expect((await validUntil())[key.keyId]).toBeUndefined();
+    expect((await expiries())[key.keyId]).toBeUndefined();
   });
 
   it('finds no key of another account', async () => {

@@ -76,7 +76,7 @@ describe('petstore accounts export', () => {
   it('prints every item of the store, and no other', async () => {
     const [accountId] = [await fillAccount(), await fillAccount()];
     const { own } = await itemsOf(accountId);
-    const { accounts: _, accountKeys: __, keylessBuckets: ___, ...store } = own;
+    const { accounts: _, accountKeys: __, anonymousBuckets: ___, ...store } = own;
     const { code, out, err } = await operator().run(`accounts export ${accountId}`);
     expect([code, err]).toEqual([0, `All ${count(store)} items of ${accountId}.`]);
     const exported: Record<string, object[]> = {};

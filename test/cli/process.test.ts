@@ -87,7 +87,7 @@ describe('petstore', () => {
   });
 
   test('decides again when another change comes between its read and its write: no account gets a sixth key', async () => {
-    const { client, tables } = await openStore('ops-raced');
+    const { client, tables } = await openStore('ops-conflict');
     await using cloud = await startCloud(tables);
     const { keys, accounts } = accountRepositories({ client, names: tables, now: Date.now, randomBytes }, async () => {});
     const accountId = accountIdFrom(randomBytes(10));

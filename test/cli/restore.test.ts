@@ -286,7 +286,7 @@ describe('petstore restore', () => {
       '{"table":"accounts","was":{"accountId":"a"},"now":{"accountId":"a"}}',
       'is only put back where it is missing',
     ],
-    ['is of a table whose items expire', '{"table":"keylessBuckets","was":{"caller":"a"}}', 'need no restore'],
+    ['is of a table whose items expire', '{"table":"anonymousBuckets","was":{"caller":"a"}}', 'need no restore'],
   ])('writes nothing of a file with a line that %s', async (_, line, words) => {
     const good = JSON.stringify({ table: 'pets', was: { accountId: service.accountId, id: 999_999_999_999 } });
     const { code, err } = await operator().run(`restore put-back ${await fileOf(`${line}\n${good}`)} --stage prod`);

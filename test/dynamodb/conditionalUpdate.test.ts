@@ -26,7 +26,7 @@ it.each([
     ConditionExpression: 'attribute_not_exists(caller)',
     ExpressionAttributeValues: { ':one': 1 },
   };
-  const take = () => conditionalUpdate(client, store.tables.keylessBuckets, update);
+  const take = () => conditionalUpdate(client, store.tables.anonymousBuckets, update);
   expect(await take()).toEqual({ done: true, state: { caller, windowUsed: 1 } });
   expect(await take()).toEqual({ done: false, state: { caller, windowUsed: 1 } });
 });

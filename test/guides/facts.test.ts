@@ -6,9 +6,9 @@ import { limitsOf, maxPerMinute, plans } from '../../shared/accounts/plan.ts';
 import { corsOf } from '../../shared/contract/cors.ts';
 import { statusByCode } from '../../shared/contract/errors.ts';
 import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
+import { anonymousPerMinute } from '../../shared/limits/anonymousLimiter.ts';
 import { strikesToBan, strikeWindowMilliseconds, strikeWrite } from '../../shared/limits/bans.ts';
 import { minuteMilliseconds, retryAfterSeconds } from '../../shared/limits/buckets.ts';
-import { keylessPerMinute } from '../../shared/limits/keylessLimiter.ts';
 import { guideNames, guidesFolder, readGuide, withGuides } from '../../tools/generate/guides.ts';
 import { contract, contractRoutes } from '../support/contract.ts';
 import { noon, type Service, startService } from '../support/service.ts';
@@ -60,7 +60,7 @@ describe('the numbers are those of the code', () => {
     const shown = (limit: number | undefined) => limit?.toLocaleString('en') ?? 'custom';
     const rows = Object.values(plans).map(({ name, limits }) => [name, shown(limits?.perMinute), shown(limits?.perDay)]);
     expect(tableOf('plans-and-limits').filter((row) => row.length === 3)).toEqual(rows);
-    expect(sentences('plans-and-limits')).toContain(`are limited to ${keylessPerMinute} per minute per source address`);
+    expect(sentences('plans-and-limits')).toContain(`are limited to ${anonymousPerMinute} per minute per source address`);
     expect(sentences('plans-and-limits')).toContain(`at most ${maxPerMinute.toLocaleString('en')} requests per minute`);
   });
 

@@ -19,7 +19,7 @@ const names = Object.keys(requests).filter((name) => credentialOf(name) !== 'non
 const keyed = names.filter((name) => credentialOf(name) === 'apiKey');
 
 const reads = ['GetItem', 'Query', 'BatchGetItem'];
-const beyondToken = (calls: readonly StoreCall[]) => calls.filter(({ table }) => table !== 'keylessBuckets' && table !== 'accounts');
+const beyondToken = (calls: readonly StoreCall[]) => calls.filter(({ table }) => table !== 'anonymousBuckets' && table !== 'accounts');
 const writes = (calls: readonly StoreCall[]) =>
   calls.filter(({ operation }) => !reads.includes(operation) && operation !== 'UpdateItem').map(({ operation }) => operation);
 
@@ -44,7 +44,7 @@ async function empty(name: string): Promise<void> {
         Key: { accountId },
         UpdateExpression: 'SET windowUsed = minuteCapacity, revision = revision + :n',
       }
-    : { TableName: service.tables.keylessBuckets, Key: { caller: accountId }, UpdateExpression: 'SET windowUsed = :n' };
+    : { TableName: service.tables.anonymousBuckets, Key: { caller: accountId }, UpdateExpression: 'SET windowUsed = :n' };
   await sdk.update({ ...update, ExpressionAttributeValues: { ':n': 60 } });
 }
 

@@ -6,7 +6,7 @@ import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
 import { maxEndedKeys } from '../../shared/accounts/keyRules.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { toolRoutes } from '../../shared/contract/generated/tools.ts';
-import { keylessPerMinute } from '../../shared/limits/keylessLimiter.ts';
+import { anonymousPerMinute } from '../../shared/limits/anonymousLimiter.ts';
 import { everyOperation, operationOf } from '../../tools/inProcess/everyOperation.ts';
 import type { TestRequest, TestResponse } from '../../tools/inProcess/request.ts';
 import { conflict } from '../support/faults.ts';
@@ -32,8 +32,8 @@ beforeAll(async () => {
   const send: Send = async (operationId, request) => {
     // The first request of a day stores an older one.
     if (takesKey.has(operationId)) service.now += 86_400_000;
-    const Item = { caller: spentAddress, windowEnds: service.now + 60_000, windowUsed: keylessPerMinute };
-    await sdk.put({ TableName: service.tables.keylessBuckets, Item });
+    const Item = { caller: spentAddress, windowEnds: service.now + 60_000, windowUsed: anonymousPerMinute };
+    await sdk.put({ TableName: service.tables.anonymousBuckets, Item });
     const rejected = await service.callFrom(spentAddress)({ method: 'GET', path: '/pets', key: null });
     expect(rejected.status).toBe(429);
     const limitedKey = await service.issueKey('enterprise', { perMinute: 1, perDay: 1_000 });

@@ -61,13 +61,13 @@ describe('a function as Lambda starts it', () => {
       send({ ...event, headers: { ...event.headers, [edgeHeader]: proof, 'cloudfront-viewer-address': `${address}:1234` } });
     await from('198.51.100.7', secret);
     await from('198.51.100.8', 'a guess');
-    const charged = (await scan(tables.keylessBuckets)).map(({ caller }) => String(caller)).join();
+    const charged = (await scan(tables.anonymousBuckets)).map(({ caller }) => String(caller)).join();
     expect(charged).toContain('198.51.100.7');
     expect(charged).not.toContain('198.51.100.8');
   });
 
   it('logs a failure as ERROR', async () => {
-    const { send } = start('getHealth', { tables: { ...tables, keylessBuckets: 'missing' } });
+    const { send } = start('getHealth', { tables: { ...tables, anonymousBuckets: 'missing' } });
     const { response, lines } = await send(eventOf('getHealth'));
     expect([response.statusCode, lines.map(({ level }) => level)]).toEqual([expect.toSatisfy((status) => status >= 500), ['ERROR']]);
   });

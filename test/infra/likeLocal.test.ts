@@ -90,7 +90,7 @@ const changes: readonly (readonly [what: string, path: string, change: Change])[
   ['no expiry', 'Database/usage/Resource', (properties) => void delete properties.TimeToLiveSpecification],
   [
     'the expiry of another attribute',
-    'Database/keylessBuckets/Resource',
+    'Database/anonymousBuckets/Resource',
     set({ TimeToLiveSpecification: { AttributeName: 'ends', Enabled: true } }),
   ],
   ['no stream', 'Database/messages/Resource', (properties) => void delete properties.StreamSpecification],

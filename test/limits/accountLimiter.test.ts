@@ -76,7 +76,7 @@ describe('a key that is known', () => {
 
   test('is rejected without a call once it has ended', async () => {
     const { store, limiter } = opened(open);
-    store.changeKey(key, { validUntil: noon + 2_000 });
+    store.changeKey(key, { expiresAt: noon + 2_000 });
     await limiter.take(key, noon);
     expect(await callsOf(store, async () => expect(await limiter.take(key, noon + 10_000)).toEqual(invalid))).toBe(0);
   });

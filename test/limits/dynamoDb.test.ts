@@ -9,8 +9,8 @@ import type { Store } from '../../shared/dynamodb/store.ts';
 import { permitted } from '../../shared/dynamodb/transact.ts';
 import { type AccountBuckets, accountBuckets, attemptFor } from '../../shared/limits/accountBuckets.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
+import { type AnonymousBuckets, anonymousBuckets } from '../../shared/limits/anonymousLimiter.ts';
 import { strikeWrite } from '../../shared/limits/bans.ts';
-import { type KeylessBuckets, keylessBuckets } from '../../shared/limits/keylessLimiter.ts';
 import { dayOf } from '../../shared/usage/days.ts';
 import { metered } from '../../tools/cost/meter.ts';
 import { endpoint, openStore, sdk } from '../support/store.ts';
@@ -23,15 +23,15 @@ const longestBan = 3_630_000;
 
 let store: Pick<Store, 'client' | 'names'>;
 let accounts: AccountBuckets;
-let keyless: KeylessBuckets;
-let keylessTable: string;
+let anonymous: AnonymousBuckets;
+let anonymousTable: string;
 
 beforeAll(async () => {
   const { client, tables } = await openStore('limits-dynamodb');
   store = { client, names: tables };
   accounts = accountBuckets(store);
-  keyless = keylessBuckets({ client, names: tables });
-  keylessTable = tables.keylessBuckets;
+  anonymous = anonymousBuckets({ client, names: tables });
+  anonymousTable = tables.anonymousBuckets;
 });
 
 describe('the account table', () => {
@@ -51,21 +51,21 @@ describe('the account table', () => {
     const end = fc.option(fc.integer({ min: noon, max: midnight + 400_000 }), { nil: undefined });
     let run = 0;
     await fc.assert(
-      fc.asyncProperty(fc.record(limits), end, steps, async (plan, validUntil, todo) => {
+      fc.asyncProperty(fc.record(limits), end, steps, async (plan, expiresAt, todo) => {
         run += 1;
         const model = memoryAccountBuckets();
         const account = anAccount({ ...plan, accountId: accountIdOf('dynamodb', String(run)), plan: 'enterprise' });
         const { accountId } = account;
         await putAccount(store, account, [apiKey(0, accountId), apiKey(1, accountId)]);
         model.open(account, 2);
-        if (validUntil !== undefined) {
+        if (expiresAt !== undefined) {
           const at = {
             client: store.client,
             names: store.names,
             now: () => noon,
             randomBytes: (size: number) => new Uint8Array(size).fill(7),
           };
-          const made = await accountKeys(at).create(accountId, { name: 'it ends', expiresAt: validUntil }, permitted);
+          const made = await accountKeys(at).create(accountId, { name: 'it ends', expiresAt }, permitted);
           const state = await accounts.read(accountId);
           if (typeof made === 'string' || !state) throw new Error('no key');
           model.history.set(accountId, [state]);
@@ -168,15 +168,15 @@ describe('the account table', () => {
 
 describe('the address table', () => {
   test('takes 60 tokens per window, for any number of concurrent requests', async () => {
-    const first = await keyless.takeToken('192.0.2.1', { now: noon, window: 'over' });
+    const first = await anonymous.takeToken('192.0.2.1', { now: noon, window: 'over' });
     expect(first).toEqual({ done: true, state: { windowEnds: noon + 60_000, windowUsed: 1 } });
-    const more = await Promise.all(Array.from({ length: 80 }, () => keyless.takeToken('192.0.2.1', { now: noon + 1, window: 'open' })));
+    const more = await Promise.all(Array.from({ length: 80 }, () => anonymous.takeToken('192.0.2.1', { now: noon + 1, window: 'open' })));
     expect(more.filter(({ done }) => done)).toHaveLength(59);
-    expect(await keyless.takeToken('192.0.2.1', { now: noon + 2, window: 'open' })).toEqual({
+    expect(await anonymous.takeToken('192.0.2.1', { now: noon + 2, window: 'open' })).toEqual({
       done: false,
       state: { windowEnds: noon + 60_000, windowUsed: 60 },
     });
-    expect(await keyless.takeToken('192.0.2.1', { now: noon + 60_000, window: 'over' })).toMatchObject({ done: true });
+    expect(await anonymous.takeToken('192.0.2.1', { now: noon + 60_000, window: 'over' })).toMatchObject({ done: true });
   });
 
   test.each([
@@ -185,19 +185,19 @@ describe('the address table', () => {
   ] as const)('continues a window that ends in %i ms as one that is %s', async (left, window, windowUsed) => {
     const caller = `a wrong clock ${left}`;
     const now = noon + 60_000 - left;
-    await keyless.takeToken(caller, { now: noon, window: 'over' });
-    expect((await keyless.takeToken(caller, { now, window: window === 'open' ? 'over' : 'open' })).done).toBe(false);
-    expect(await keyless.takeToken(caller, { now, window })).toMatchObject({ done: true, state: { windowUsed } });
+    await anonymous.takeToken(caller, { now: noon, window: 'over' });
+    expect((await anonymous.takeToken(caller, { now, window: window === 'open' ? 'over' : 'open' })).done).toBe(false);
+    expect(await anonymous.takeToken(caller, { now, window })).toMatchObject({ done: true, state: { windowUsed } });
   });
 
   test('creates no open window out of nothing', async () => {
-    expect(await keyless.takeToken('192.0.2.2', { now: noon, window: 'open' })).toEqual({ done: false, state: undefined });
+    expect(await anonymous.takeToken('192.0.2.2', { now: noon, window: 'open' })).toEqual({ done: false, state: undefined });
   });
 
   test('lets DynamoDB delete an item after its window, in whole seconds', async () => {
     const caller = '192.0.2.3';
-    await keyless.takeToken(caller, { now: noon + 1, window: 'over' });
-    const { Item } = await sdk.get({ TableName: keylessTable, Key: { caller } });
-    expect(Item).toEqual({ caller, windowEnds: noon + 60_001, windowUsed: 1, expiresAt: noon / 1_000 + 61 });
+    await anonymous.takeToken(caller, { now: noon + 1, window: 'over' });
+    const { Item } = await sdk.get({ TableName: anonymousTable, Key: { caller } });
+    expect(Item).toEqual({ caller, windowEnds: noon + 60_001, windowUsed: 1, deleteAfter: noon / 1_000 + 61 });
   });
 });

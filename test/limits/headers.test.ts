@@ -5,7 +5,7 @@ import { limiter } from '../../shared/limits/limiter.ts';
 import { BucketModel } from './bucketModel.ts';
 import { apiKey, midnight, noon } from './builders.ts';
 import { memoryAccountBuckets } from './memoryAccountBuckets.ts';
-import { memoryKeylessBuckets } from './memoryKeylessBuckets.ts';
+import { memoryAnonymousBuckets } from './memoryAnonymousBuckets.ts';
 import { meteredOperation } from './requests.ts';
 
 /** The errors that come after the token was taken; their content does not matter here. */
@@ -26,7 +26,7 @@ describe('the headers of every response', () => {
         let fails: ApiError | undefined;
         const accounts = memoryAccountBuckets();
         accounts.open(limits, 5);
-        const dependencies = { limiter: limiter(accounts, memoryKeylessBuckets()) };
+        const dependencies = { limiter: limiter(accounts, memoryAnonymousBuckets()) };
         const send = meteredOperation(
           dependencies,
           () => now,
@@ -53,7 +53,7 @@ describe('the headers of every response', () => {
     await fc.assert(
       fc.asyncProperty(start, fc.array(pause, { minLength: 70, maxLength: 90 }), async (from, pauses) => {
         let now = from;
-        const dependencies = { limiter: limiter(memoryAccountBuckets(), memoryKeylessBuckets()) };
+        const dependencies = { limiter: limiter(memoryAccountBuckets(), memoryAnonymousBuckets()) };
         const send = meteredOperation(dependencies, () => now);
         const model = new BucketModel(60);
         for (const pause of pauses) {

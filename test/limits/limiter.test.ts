@@ -3,7 +3,7 @@ import type { AccountState, LiveKey } from '../../shared/accounts/account.ts';
 import { limiter } from '../../shared/limits/limiter.ts';
 import { accountId, aKey, apiKey as keyText, noon } from './builders.ts';
 import { memoryAccountBuckets } from './memoryAccountBuckets.ts';
-import { memoryKeylessBuckets } from './memoryKeylessBuckets.ts';
+import { memoryAnonymousBuckets } from './memoryAnonymousBuckets.ts';
 import { meteredOperation } from './requests.ts';
 
 const apiKey = keyText();
@@ -14,10 +14,10 @@ async function service({ account = {}, key = {} }: { account?: Partial<AccountSt
   store.open();
   if (Object.keys(account).length > 0) store.change(account);
   if (Object.keys(key).length > 0) store.changeKey(aKey(), key);
-  const keyless = memoryKeylessBuckets();
+  const anonymous = memoryAnonymousBuckets();
   const clock = { now: noon };
-  const send = meteredOperation({ limiter: limiter(store, keyless) }, () => clock.now);
-  return { store, keyless, clock, send };
+  const send = meteredOperation({ limiter: limiter(store, anonymous) }, () => clock.now);
+  return { store, anonymous, clock, send };
 }
 
 describe('a request with a key', () => {
@@ -56,7 +56,7 @@ describe('a request with a key', () => {
 
   test.each([
     ['revoked', undefined],
-    ['ended', { validUntil: noon }],
+    ['ended', { expiresAt: noon }],
   ])('401 when it is %s, and nothing is charged to its account', async (_, part) => {
     const { send, store } = await service();
     store.changeKey(aKey(), part);
@@ -65,7 +65,7 @@ describe('a request with a key', () => {
   });
 
   test('200 until a rotated key ends, 401 from then on without a call', async () => {
-    const { send, store, clock } = await service({ key: { validUntil: noon + 2_000 } });
+    const { send, store, clock } = await service({ key: { expiresAt: noon + 2_000 } });
     expect((await send({ authorization: `Bearer ${apiKey}` })).status).toBe(200);
     clock.now += 2_000;
     const { calls } = store;
@@ -108,18 +108,18 @@ describe('a request with a key', () => {
 
 describe('a request without a valid key', () => {
   test('429 from the 61st in a minute, from memory', async () => {
-    const { send, keyless, clock } = await service();
+    const { send, anonymous, clock } = await service();
     for (let sent = 0; sent < 60; sent += 1) expect((await send({})).status).toBe(401);
     for (let sent = 0; sent < 100; sent += 1) expect((await send({})).status).toBe(429);
-    expect(keyless.calls).toBe(60);
+    expect(anonymous.calls).toBe(60);
     clock.now += 61_000;
     expect((await send({})).status).toBe(401);
   });
 
   test('is charged to the address that the gateway sees, for any headers of the caller', async () => {
-    const { send, keyless } = await service();
+    const { send, anonymous } = await service();
     for (const faked of ['198.51.100.1', '198.51.100.2']) await send({ headers: { 'x-forwarded-for': faked, forwarded: `for=${faked}` } });
-    expect([...keyless.items.keys()]).toEqual(['192.0.2.1']);
+    expect([...anonymous.items.keys()]).toEqual(['192.0.2.1']);
   });
 
   test('costs one call to the accounts in 5 s when it repeats a key that does not exist', async () => {
@@ -132,9 +132,9 @@ describe('a request without a valid key', () => {
     ['accounts that do not exist', (guess: number) => `acct_${String(guess).padStart(14, '0')}`, 60, 940],
     ['an account that exists', () => accountId, 1, 999],
   ])('costs at most 60 writes per minute when it guesses keys of %s, and otherwise reads', async (_, accountOf, writes, reads) => {
-    const { send, store, keyless } = await service();
+    const { send, store, anonymous } = await service();
     for (let guess = 0; guess < 1_000; guess += 1) await send({ authorization: wrongKey(guess, accountOf(guess)) });
-    expect(keyless.calls).toBe(60);
+    expect(anonymous.calls).toBe(60);
     expect(store).toMatchObject({ calls: writes, reads });
   });
 
@@ -182,14 +182,14 @@ describe('limits that are reported without the store', () => {
     ['without a key', undefined],
     ['with a key that was never seen', aKey(1)],
   ])('are those of an address with nothing left, for a request %s', (_, key) => {
-    const { lastKnown } = limiter(memoryAccountBuckets(), memoryKeylessBuckets());
+    const { lastKnown } = limiter(memoryAccountBuckets(), memoryAnonymousBuckets());
     expect(lastKnown(key, noon, noon + 5_000)).toEqual({ buckets: [spent], reported: spent });
   });
 
   test('are those of a key as it was last seen', async () => {
     const store = memoryAccountBuckets();
     store.open();
-    const { take, lastKnown } = limiter(store, memoryKeylessBuckets());
+    const { take, lastKnown } = limiter(store, memoryAnonymousBuckets());
     await take({ key: aKey(), sourceIp: '192.0.2.1' }, noon);
     expect(lastKnown(aKey(), noon, noon + 5_000).reported).toMatchObject({ name: 'minute', remaining: 59 });
   });
@@ -197,7 +197,7 @@ describe('limits that are reported without the store', () => {
 
 describe('a call with an access token', () => {
   test('is expected to be admitted until its bucket is known to be empty', async () => {
-    const { takeSignedIn, expectsSignedIn } = limiter(memoryAccountBuckets(), memoryKeylessBuckets());
+    const { takeSignedIn, expectsSignedIn } = limiter(memoryAccountBuckets(), memoryAnonymousBuckets());
     for (let sent = 0; sent < 60; sent += 1) {
       expect(expectsSignedIn(accountId, noon)).toBe(true);
       await takeSignedIn(accountId, noon);
@@ -206,8 +206,8 @@ describe('a call with an access token', () => {
   });
 
   test('takes a token of its account’s separate bucket, 60 per minute', async () => {
-    const [store, keyless] = [memoryAccountBuckets(), memoryKeylessBuckets()];
-    const { takeSignedIn } = limiter(store, keyless);
+    const [store, anonymous] = [memoryAccountBuckets(), memoryAnonymousBuckets()];
+    const { takeSignedIn } = limiter(store, anonymous);
     for (let left = 59; left >= 0; left -= 1) {
       expect(await takeSignedIn(accountId, noon)).toMatchObject({
         kind: 'admitted',
@@ -220,6 +220,6 @@ describe('a call with an access token', () => {
       reported: { name: 'account', remaining: 0 },
     });
     expect((await takeSignedIn('acct_0000000000000B', noon)).kind).toBe('admitted');
-    expect([keyless.calls, store.calls]).toEqual([61, 0]);
+    expect([anonymous.calls, store.calls]).toEqual([61, 0]);
   });
 });

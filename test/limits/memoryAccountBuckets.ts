@@ -73,7 +73,7 @@ export function memoryAccountBuckets(turn: () => Promise<void> = async () => {})
     changeKey({ keyHash }, part) {
       const { [keyHash]: key, ...others } = table.latest().liveKeys;
       const unused = { strikes: 0, strikesUntil: 0, bannedUntil: 0, bans: 0, used: 0, prevUsed: 0, lastMinute: 0 };
-      const changed = part && { validUntil: Number.MAX_SAFE_INTEGER, ...unused, ...key, ...part };
+      const changed = part && { expiresAt: Number.MAX_SAFE_INTEGER, ...unused, ...key, ...part };
       table.change({ liveKeys: { ...others, ...(changed && { [keyHash]: changed }) } });
     },
     async read(id) {
@@ -110,7 +110,7 @@ const isOngoing = (end: number, length: number, now: number) => now < end && end
 function mayTake(item: AccountState, keyHash: string, attempt: Attempt): boolean {
   const { now, window, day, today, repairs, endsBan } = attempt;
   const key = item.liveKeys[keyHash];
-  if (!key || key.validUntil <= now) return false;
+  if (!key || key.expiresAt <= now) return false;
   if (endsBan ? key.bannedUntil - now <= hour + ahead : key.bannedUntil > now) return false;
   const [perMinute, perDay] = repairs ? [repairs.perMinute, repairs.perDay] : [item.minuteCapacity, item.dayCapacity];
   if (repairs && repairs.revision !== item.revision) return false;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { keyIdOf, readApiKey } from '../../shared/accounts/apiKey.ts';
 import { type AccountBuckets, accountBuckets } from '../../shared/limits/accountBuckets.ts';
-import { keylessBuckets } from '../../shared/limits/keylessLimiter.ts';
+import { anonymousBuckets } from '../../shared/limits/anonymousLimiter.ts';
 import { limiter } from '../../shared/limits/limiter.ts';
 import type { Call, TestRequest } from '../../tools/inProcess/request.ts';
 import { noon, type Service, useService } from '../support/service.ts';
@@ -10,7 +10,7 @@ import { scan } from '../support/store.ts';
 import { BucketModel } from './bucketModel.ts';
 import { aKey, apiKey } from './builders.ts';
 import { memoryAccountBuckets } from './memoryAccountBuckets.ts';
-import { memoryKeylessBuckets } from './memoryKeylessBuckets.ts';
+import { memoryAnonymousBuckets } from './memoryAnonymousBuckets.ts';
 
 const service = useService('limits-service');
 let requests: Readonly<Record<200 | 400 | 404 | 405 | 413 | 422, TestRequest>>;
@@ -42,7 +42,7 @@ function breakable() {
     storeDay: (...given) => (table.broken ? Promise.reject(unreachable) : accounts.storeDay(...given)),
     addStrikes: (...given) => (table.broken ? Promise.reject(unreachable) : accounts.addStrikes(...given)),
   };
-  const newLimiter = () => limiter(table, keylessBuckets(store));
+  const newLimiter = () => limiter(table, anonymousBuckets(store));
   return { table, newLimiter };
 }
 
@@ -103,7 +103,7 @@ describe('the headers of every response of the service', () => {
     const accounts = memoryAccountBuckets();
     accounts.open();
     const categories = { list: () => new Promise<never>(() => {}) };
-    const response = await hurried({ replaced: { categories }, limiter: limiter(accounts, memoryKeylessBuckets()) })({
+    const response = await hurried({ replaced: { categories }, limiter: limiter(accounts, memoryAnonymousBuckets()) })({
       ...requests[200],
       key: apiKey(),
     });

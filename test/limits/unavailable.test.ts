@@ -6,7 +6,7 @@ import { putAccount } from '../../local/samples/putAccount.ts';
 import { accountIdFrom } from '../../shared/accounts/apiKey.ts';
 import { functionClient } from '../../shared/dynamodb/client.ts';
 import { accountBuckets } from '../../shared/limits/accountBuckets.ts';
-import { keylessBuckets } from '../../shared/limits/keylessLimiter.ts';
+import { anonymousBuckets } from '../../shared/limits/anonymousLimiter.ts';
 import { limiter } from '../../shared/limits/limiter.ts';
 import { endpoint, openStore, sdk, type Tables } from '../support/store.ts';
 import { anAccount, apiKey, noon } from './builders.ts';
@@ -48,7 +48,7 @@ async function scenario(): Promise<Scenario> {
   const clock = { now: noon };
   const instance = () => {
     const store = { client, names };
-    return meteredOperation({ limiter: limiter(accountBuckets(store), keylessBuckets(store)) }, () => clock.now);
+    return meteredOperation({ limiter: limiter(accountBuckets(store), anonymousBuckets(store)) }, () => clock.now);
   };
   accounts += 1;
   const accountId = accountIdFrom(new Uint8Array(10).fill(accounts));

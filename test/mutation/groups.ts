@@ -21,21 +21,21 @@ export const groups: Readonly<Record<string, Group>> = {
     tests: tests('orders', 'orderChanges', 'orders'),
   },
   limits: {
-    files: ['shared/usage/*.ts', 'shared/limits/!(accountBuckets|keylessLimiter).ts'],
+    files: ['shared/usage/*.ts', 'shared/limits/!(accountBuckets|anonymousLimiter).ts'],
     tests: [
       ...tests('limits', 'accountLimiter', 'accountMemory', 'bans', 'buckets', 'headers', 'lastKnown', 'limiter', 'model', 'workers'),
       ...tests('usage', 'rejections'),
     ],
   },
   storedBuckets: {
-    files: ['shared/limits/accountBuckets.ts', 'shared/limits/keylessLimiter.ts'],
+    files: ['shared/limits/accountBuckets.ts', 'shared/limits/anonymousLimiter.ts'],
     tests: tests(
       'limits',
       'accountBuckets',
       'accountLimiter',
       'buckets',
       'dynamoDb',
-      'keylessLimiter',
+      'anonymousLimiter',
       'headers',
       'limiter',
       'model',

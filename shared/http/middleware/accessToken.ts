@@ -35,7 +35,7 @@ export const accessTokenAdmission = (dependencies: AccessTokenDependencies): rea
 ];
 
 /**
- * Takes a token for an account operation, from the account's own one of the keyless buckets, so that reading the usage does not use up the
+ * Takes a token for an account operation, from the account's own one of the anonymous buckets, so that reading the usage does not use up the
  * plan. Without a valid access token the source address is charged, and the request is rejected.
  */
 function signedInLimit(dependencies: AdmissionDependencies): Middleware {

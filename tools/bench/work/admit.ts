@@ -60,7 +60,7 @@ async function takeToken(
       TableName: table,
       Key: { accountId },
       UpdateExpression: `SET revision = revision + :one, ${set}, bucketDay = :today, dayUsed = dayUsed + :one, liveKeys.#keyHash.u = liveKeys.#keyHash.u + :one`,
-      ConditionExpression: `liveKeys.#keyHash.v > :now AND liveKeys.#keyHash.b <= :now AND ${condition} AND dayUsed < perDay`,
+      ConditionExpression: `liveKeys.#keyHash.e > :now AND liveKeys.#keyHash.b <= :now AND ${condition} AND dayUsed < perDay`,
       ExpressionAttributeNames: { '#keyHash': keyHash },
       ExpressionAttributeValues: { ':one': 1, ':now': now, ':today': Math.floor(now / day), ...values },
       ReturnValues: 'ALL_NEW',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stages } from '../../infra/stageSettings.ts';
 import { Contended } from '../../shared/dynamodb/errors.ts';
-import { maxRetryMilliseconds, retryRaces } from '../../shared/dynamodb/transact.ts';
+import { maxRetryMilliseconds, retryConflicts } from '../../shared/dynamodb/transact.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,15 +20,15 @@ function losing(races: number, tryMilliseconds = 0) {
   const attempt = async () => {
     began.push(Date.now() - start);
     if (tryMilliseconds > 0) await new Promise((resolve) => setTimeout(resolve, tryMilliseconds));
-    return began.length > races ? 'written' : 'raced';
+    return began.length > races ? 'written' : 'conflict';
   };
   return { attempt, began };
 }
 
-describe('retryRaces', () => {
+describe('retryConflicts', () => {
   it.each([0, 1, 12])('returns the outcome after %i lost races', async (races) => {
     const { attempt, began } = losing(races);
-    const outcome = retryRaces(attempt);
+    const outcome = retryConflicts(attempt);
     await vi.runAllTimersAsync();
     expect(await outcome).toBe('written');
     expect(began).toHaveLength(races + 1);
@@ -39,7 +39,7 @@ describe('retryRaces', () => {
     ['longer between long tries, and longer after each', 40, [200, 400, 600, 800]],
   ])('waits %s', async (_, tryMilliseconds, waits) => {
     const { attempt, began } = losing(4, tryMilliseconds);
-    const outcome = retryRaces(attempt);
+    const outcome = retryConflicts(attempt);
     await vi.runAllTimersAsync();
     await outcome;
     expect(began.slice(1).map((at, index) => at - (began[index] ?? 0) - tryMilliseconds)).toEqual(waits);
@@ -48,7 +48,7 @@ describe('retryRaces', () => {
   it('tries again before the time ends, however long the pauses are by then', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const { attempt, began } = losing(3, 1_000);
-    const outcome = retryRaces(attempt);
+    const outcome = retryConflicts(attempt);
     await vi.runAllTimersAsync();
     expect(await outcome).toBe('written');
     expect(began.at(-1)).toBeLessThan(maxRetryMilliseconds);
@@ -56,7 +56,7 @@ describe('retryRaces', () => {
 
   it('gives up within the timeout of a function', async () => {
     const { attempt, began } = losing(Number.POSITIVE_INFINITY);
-    const rejected = expect(retryRaces(attempt)).rejects.toThrow(Contended);
+    const rejected = expect(retryConflicts(attempt)).rejects.toThrow(Contended);
     await vi.runAllTimersAsync();
     await rejected;
     expect(began.length).toBeGreaterThan(16);
@@ -70,7 +70,7 @@ describe('retryRaces', () => {
     ['whose clock was set back', -3_600_000],
   ])('does not retry in an instance %s', async (_, elapsed) => {
     const { attempt, began } = losing(1);
-    const rejected = expect(retryRaces(attempt)).rejects.toThrow(Contended);
+    const rejected = expect(retryConflicts(attempt)).rejects.toThrow(Contended);
     vi.setSystemTime(Date.now() + elapsed);
     await vi.runAllTimersAsync();
     await rejected;
@@ -79,6 +79,6 @@ describe('retryRaces', () => {
 
   it('passes on what an attempt throws', async () => {
     const error = new Error('a test');
-    await expect(retryRaces(() => Promise.reject(error))).rejects.toBe(error);
+    await expect(retryConflicts(() => Promise.reject(error))).rejects.toBe(error);
   });
 });

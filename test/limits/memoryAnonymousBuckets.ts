@@ -1,17 +1,17 @@
-import { type KeylessBuckets, type KeylessWindow, keylessPerMinute } from '../../shared/limits/keylessLimiter.ts';
+import { type AnonymousBuckets, type AnonymousWindow, anonymousPerMinute } from '../../shared/limits/anonymousLimiter.ts';
 
-/** The conditional writes of `keylessBuckets` in plain code. */
-export function memoryKeylessBuckets(): KeylessBuckets & { calls: number; readonly items: Map<string, KeylessWindow> } {
-  const items = new Map<string, KeylessWindow>();
+/** The conditional writes of `anonymousBuckets` in plain code. */
+export function memoryAnonymousBuckets(): AnonymousBuckets & { calls: number; readonly items: Map<string, AnonymousWindow> } {
+  const items = new Map<string, AnonymousWindow>();
   const table = {
     calls: 0,
     items,
-    async takeToken(caller: string, { now, window }: Parameters<KeylessBuckets['takeToken']>[1]) {
+    async takeToken(caller: string, { now, window }: Parameters<AnonymousBuckets['takeToken']>[1]) {
       table.calls += 1;
       const item = items.get(caller);
       // A window that ends later than one window from now, and the difference that clocks may have, is not believed.
       const open = item !== undefined && item.windowEnds > now && item.windowEnds <= now + 90_000;
-      const done = window === 'open' ? open && item.windowUsed < keylessPerMinute : !open;
+      const done = window === 'open' ? open && item.windowUsed < anonymousPerMinute : !open;
       const state = window === 'open' && item ? { ...item, windowUsed: item.windowUsed + 1 } : { windowEnds: now + 60_000, windowUsed: 1 };
       if (done) items.set(caller, state);
       return { done, state: done ? state : item };

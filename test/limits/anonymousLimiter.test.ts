@@ -4,15 +4,15 @@ import ipaddr from 'ipaddr.js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Contended } from '../../shared/dynamodb/errors.ts';
 import {
-  type KeylessBuckets,
-  keylessAttemptFor,
-  keylessBucketAt,
-  keylessLimiter,
-  laterKeylessWindow,
+  type AnonymousBuckets,
+  anonymousAttemptFor,
+  anonymousBucketAt,
+  anonymousLimiter,
+  laterAnonymousWindow,
   meteredAddress,
-} from '../../shared/limits/keylessLimiter.ts';
+} from '../../shared/limits/anonymousLimiter.ts';
 import { noon } from './builders.ts';
-import { memoryKeylessBuckets } from './memoryKeylessBuckets.ts';
+import { memoryAnonymousBuckets } from './memoryAnonymousBuckets.ts';
 
 const caller = '192.0.2.1';
 const windowEnds = noon + 60_000;
@@ -24,9 +24,9 @@ afterEach(() => {
 
 describe('the limiter of callers without an API key', () => {
   test('rejects a caller whose bucket other instances have emptied', async () => {
-    const table = memoryKeylessBuckets();
+    const table = memoryAnonymousBuckets();
     table.items.set(caller, spent);
-    expect(await keylessLimiter(table).take(caller, noon)).toMatchObject({
+    expect(await anonymousLimiter(table).take(caller, noon)).toMatchObject({
       admitted: false,
       bucket: { remaining: 0, resetsAt: windowEnds },
     });
@@ -35,7 +35,7 @@ describe('the limiter of callers without an API key', () => {
 
   test('tries four times', async () => {
     let tries = 0;
-    const limiter = keylessLimiter({
+    const limiter = anonymousLimiter({
       takeToken: async () => {
         tries += 1;
         return { done: false, state: { ...spent, windowUsed: 1 } };
@@ -47,9 +47,9 @@ describe('the limiter of callers without an API key', () => {
 
   test('keeps the later of two responses that overtake each other', async () => {
     const responses: ((state: typeof spent) => void)[] = [];
-    const takeToken: KeylessBuckets['takeToken'] = () =>
+    const takeToken: AnonymousBuckets['takeToken'] = () =>
       new Promise((resolve) => responses.push((state) => resolve({ done: true, state })));
-    const limiter = keylessLimiter({ takeToken });
+    const limiter = anonymousLimiter({ takeToken });
     const requests = [limiter.take(caller, noon), limiter.take(caller, noon)];
     responses[1]?.(spent);
     await requests[1];
@@ -60,10 +60,10 @@ describe('the limiter of callers without an API key', () => {
   });
 
   test('admits a caller at once when a clock that was hours ahead is set back', async () => {
-    const table = memoryKeylessBuckets();
-    const limiter = keylessLimiter(table);
+    const table = memoryAnonymousBuckets();
+    const limiter = anonymousLimiter(table);
     for (let sent = 0; sent < 60; sent += 1) await limiter.take(caller, noon + 93_600_000);
-    for (const instance of [limiter, keylessLimiter(table)]) {
+    for (const instance of [limiter, anonymousLimiter(table)]) {
       expect((await instance.take(caller, noon)).admitted).toBe(true);
       expect(instance.isExhausted(caller, noon)).toBe(false);
     }
@@ -72,7 +72,7 @@ describe('the limiter of callers without an API key', () => {
 
   test('gives up when the instance was frozen between two tries', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const limiter = keylessLimiter({
+    const limiter = anonymousLimiter({
       takeToken: async () => {
         vi.setSystemTime(Date.now() + 3_600_000);
         return { done: false, state: { windowEnds: windowEnds + 3_600_000, windowUsed: 1 } };
@@ -82,8 +82,8 @@ describe('the limiter of callers without an API key', () => {
   });
 
   test('forgets a window whose item is gone', async () => {
-    const table = memoryKeylessBuckets();
-    const limiter = keylessLimiter(table);
+    const table = memoryAnonymousBuckets();
+    const limiter = anonymousLimiter(table);
     await limiter.take(caller, noon + 10);
     table.items.clear();
     await limiter.take(caller, noon);
@@ -101,8 +101,8 @@ describe('the window of a caller without an API key', () => {
     ['of a clock that is ahead', { windowEnds: noon + 90_000, windowUsed: 20 }, 40, noon + 90_000, 'open'],
     ['of a wrong clock', { windowEnds: noon + 90_001, windowUsed: 20 }, 60, noon + 60_000, 'over'],
   ])('that is %s', (_, state, remaining, resetsAt, window) => {
-    expect(keylessBucketAt(state, noon)).toEqual({ name: 'address', windowSeconds: 60, limit: 60, remaining, resetsAt });
-    expect(keylessAttemptFor(state, noon)).toEqual({ now: noon, window });
+    expect(anonymousBucketAt(state, noon)).toEqual({ name: 'address', windowSeconds: 60, limit: 60, remaining, resetsAt });
+    expect(anonymousAttemptFor(state, noon)).toEqual({ now: noon, window });
   });
 
   test.each([
@@ -115,7 +115,7 @@ describe('the window of a caller without an API key', () => {
     ['an earlier window than that of a wrong clock', [90_001, 1], [60_000, 2], [60_000, 2]],
   ])('is, after a response with %s, the later one', (_, known, response, later) => {
     const state = ([windowEnds = 0, windowUsed = 0]: readonly number[]) => ({ windowEnds, windowUsed });
-    expect(laterKeylessWindow(known && state(known), state(response), 0)).toEqual(state(later));
+    expect(laterAnonymousWindow(known && state(known), state(response), 0)).toEqual(state(later));
   });
 });
 

@@ -6,7 +6,7 @@ import { conditionalUpdate, limitRetries, type Written } from '../dynamodb/trans
 import { type Bucket, isWindowOpen, minuteMilliseconds } from './buckets.ts';
 
 /** The buckets of callers without an API key, as one instance of a function sees them. */
-export interface KeylessLimiter {
+export interface AnonymousLimiter {
   /**
    * Takes a token of an address, or of an account for its calls with an access token.
    * @param caller the address or the account id
@@ -21,11 +21,11 @@ const maxTries = 4;
 const callersRemembered = 10_000;
 
 /** One per instance of a function: it has that instance's memory. */
-export function keylessLimiter(table: KeylessBuckets): KeylessLimiter {
-  const memories = lruCache<KeylessWindow>(callersRemembered);
+export function anonymousLimiter(table: AnonymousBuckets): AnonymousLimiter {
+  const memories = lruCache<AnonymousWindow>(callersRemembered);
 
-  function remember(caller: string, state: KeylessWindow, now: number): KeylessWindow {
-    const later = laterKeylessWindow(memories.get(caller), state, now);
+  function remember(caller: string, state: AnonymousWindow, now: number): AnonymousWindow {
+    const later = laterAnonymousWindow(memories.get(caller), state, now);
     memories.set(caller, later);
     return later;
   }
@@ -36,89 +36,89 @@ export function keylessLimiter(table: KeylessBuckets): KeylessLimiter {
       let known = memories.get(caller);
       for (let tries = 0; tries < maxTries; tries += 1) {
         assertTimeLeft();
-        const bucket = keylessBucketAt(known, now, name);
+        const bucket = anonymousBucketAt(known, now, name);
         // This limit never changes, so an empty bucket stays empty until its window ends.
         if (bucket.remaining === 0) return { admitted: false, bucket };
-        const { done, state } = await table.takeToken(caller, keylessAttemptFor(known, now));
+        const { done, state } = await table.takeToken(caller, anonymousAttemptFor(known, now));
         // Without a state the item has expired and was deleted: the remembered state is not true any more.
         if (!state) memories.delete(caller);
         known = state && remember(caller, state, now);
-        if (done) return { admitted: true, bucket: keylessBucketAt(state, now, name) };
+        if (done) return { admitted: true, bucket: anonymousBucketAt(state, now, name) };
       }
       throw new Contended('four writes of one bucket in a row collided with others');
     },
-    isExhausted: (caller, now) => keylessBucketAt(memories.get(caller), now).remaining === 0,
+    isExhausted: (caller, now) => anonymousBucketAt(memories.get(caller), now).remaining === 0,
   };
 }
 
 /** How many requests per minute a source address may make without a valid key, and an account with its access tokens. */
-export const keylessPerMinute = 60;
+export const anonymousPerMinute = 60;
 
 /** The window of a caller without an API key, as stored. */
-export interface KeylessWindow {
+export interface AnonymousWindow {
   /** In milliseconds. */
   readonly windowEnds: number;
   readonly windowUsed: number;
 }
 
 /** The write that takes a token; its shape depends on whether the window is open. */
-export interface KeylessAttempt {
+export interface AnonymousAttempt {
   readonly now: number;
   readonly window: 'open' | 'over';
 }
 
-export function keylessBucketAt(state: KeylessWindow | undefined, now: number, name: 'address' | 'account' = 'address'): Bucket {
+export function anonymousBucketAt(state: AnonymousWindow | undefined, now: number, name: 'address' | 'account' = 'address'): Bucket {
   const open = state !== undefined && isWindowOpen(state, now);
   return {
     name,
     windowSeconds: 60,
-    limit: keylessPerMinute,
-    remaining: Math.max(0, keylessPerMinute - (open ? state.windowUsed : 0)),
+    limit: anonymousPerMinute,
+    remaining: Math.max(0, anonymousPerMinute - (open ? state.windowUsed : 0)),
     resetsAt: open ? state.windowEnds : now + minuteMilliseconds,
   };
 }
 
-export function keylessAttemptFor(state: KeylessWindow | undefined, now: number): KeylessAttempt {
+export function anonymousAttemptFor(state: AnonymousWindow | undefined, now: number): AnonymousAttempt {
   return { now, window: state !== undefined && isWindowOpen(state, now) ? 'open' : 'over' };
 }
 
 /** The later of two responses: within a window the count only grows, and windows only move forward, except from one of a wrong clock. */
-export function laterKeylessWindow(a: KeylessWindow | undefined, b: KeylessWindow, now: number): KeylessWindow {
+export function laterAnonymousWindow(a: AnonymousWindow | undefined, b: AnonymousWindow, now: number): AnonymousWindow {
   if (!a || b.windowEnds > a.windowEnds || a.windowEnds > latestEnd(minuteMilliseconds, now)) return b;
   // Stryker disable next-line EqualityOperator: where both are equal, a and b are the same.
   return b.windowEnds === a.windowEnds && b.windowUsed > a.windowUsed ? b : a;
 }
 
 /** The buckets of callers without an API key: source addresses without a valid one, and accounts that call with an access token. */
-export interface KeylessBuckets {
+export interface AnonymousBuckets {
   /** Takes a token in one conditional write; the first one creates the item. */
-  takeToken(caller: string, attempt: KeylessAttempt): Promise<Written<KeylessWindow>>;
+  takeToken(caller: string, attempt: AnonymousAttempt): Promise<Written<AnonymousWindow>>;
 }
 
-export function keylessBuckets(
-  store: Pick<Store, 'client'> & { readonly names: Readonly<Record<'keylessBuckets', string>> },
-): KeylessBuckets {
+export function anonymousBuckets(
+  store: Pick<Store, 'client'> & { readonly names: Readonly<Record<'anonymousBuckets', string>> },
+): AnonymousBuckets {
   return {
     async takeToken(caller, attempt) {
       const update = { Key: { caller }, ...takeToken(attempt) };
-      const { done, state } = await conditionalUpdate(store.client, store.names.keylessBuckets, update);
+      const { done, state } = await conditionalUpdate(store.client, store.names.anonymousBuckets, update);
       return { done, state: state && { windowEnds: Number(state.windowEnds), windowUsed: Number(state.windowUsed) } };
     },
   };
 }
 
-function takeToken({ now, window }: KeylessAttempt) {
+function takeToken({ now, window }: AnonymousAttempt) {
   const latest = latestEnd(minuteMilliseconds, now);
   if (window === 'open') {
     return {
       UpdateExpression: 'SET windowUsed = windowUsed + :one',
       ConditionExpression: 'windowEnds > :now AND windowEnds <= :latestEnd AND windowUsed < :perMinute',
-      ExpressionAttributeValues: { ':one': 1, ':now': now, ':latestEnd': latest, ':perMinute': keylessPerMinute },
+      ExpressionAttributeValues: { ':one': 1, ':now': now, ':latestEnd': latest, ':perMinute': anonymousPerMinute },
     };
   }
   const windowEnds = now + minuteMilliseconds;
   return {
-    UpdateExpression: 'SET windowEnds = :windowEnds, windowUsed = :one, expiresAt = :expiresAt',
+    UpdateExpression: 'SET windowEnds = :windowEnds, windowUsed = :one, deleteAfter = :deleteAfter',
     ConditionExpression: 'attribute_not_exists(caller) OR windowEnds <= :now OR windowEnds > :latestEnd',
     // DynamoDB deletes expired items within days, so an expired item may still exist; only its window matters.
     ExpressionAttributeValues: {
@@ -126,7 +126,7 @@ function takeToken({ now, window }: KeylessAttempt) {
       ':now': now,
       ':latestEnd': latest,
       ':windowEnds': windowEnds,
-      ':expiresAt': Math.ceil(windowEnds / 1000),
+      ':deleteAfter': Math.ceil(windowEnds / 1000),
     },
   };
 }
