@@ -3,7 +3,6 @@ import { Misuse, Problem } from '../common/problem.ts';
 import { type AccountState, isBanned } from '../shared/accounts/account.ts';
 import { accountIdFrom } from '../shared/accounts/apiKey.ts';
 import { type Limits, limitsOf, maxPerMinute, type Plan, planIds, plans } from '../shared/accounts/plan.ts';
-import { permitted } from '../shared/dynamodb/transact.ts';
 import {
   type AddAccountsCommand,
   accountArgument,
@@ -32,16 +31,13 @@ const create: AddAccountsCommand = (group, withAccounts) => {
       const limits = readLimits(plan, perMinute, perDay);
       const open = async (context: CommandContext) => {
         const accountId = accountIdFrom(context.randomBytes(10));
-        const { account, isNew } = await context.repositories.accounts.open(
-          {
-            accountId,
-            owner,
-            plan,
-            ...limits,
-            createdAt: context.now(),
-          },
-          permitted,
-        );
+        const { account, isNew } = await context.repositories.accounts.open({
+          accountId,
+          owner,
+          plan,
+          ...limits,
+          createdAt: context.now(),
+        });
         if (!isNew) throw new Problem('The new account id exists already. Run the command again.');
         await printAccount(context, account);
       };
@@ -103,7 +99,7 @@ const close: AddAccountsCommand = (group, withAccounts) => {
         const { closedAt, owner, plan } = await findAccount(context, accountId);
         if (closedAt !== undefined) context.err('It was closed before.');
         else await requireConsent(context, `Close ${accountId} of ${owner} (${plan}) and end all its keys?`);
-        await context.repositories.closing.close(accountId, permitted);
+        await context.repositories.closing.close(accountId);
         await printAccount(context, await findAccount(context, accountId));
       });
     });

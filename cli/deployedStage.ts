@@ -16,6 +16,7 @@ import { checkVersion } from '../hooks/checkVersion.ts';
 import { invokeVersion } from '../hooks/invokeVersion.ts';
 import { stackNames } from '../infra/stackNames.ts';
 import type { StageName } from '../infra/stageSettings.ts';
+import { always } from '../shared/dynamodb/store.ts';
 import { perTable } from '../shared/dynamodb/tableNames.ts';
 import { type AccountRepositories, accountRepositories, type OpenTables } from './accountRepositories.ts';
 import type { AliasMove, OperationVersions } from './aliasMoves.ts';
@@ -49,7 +50,7 @@ const alias = 'live';
 /** @throws Problem when the stage is not deployed in that region */
 export async function stageAccounts(stage: StageName): Promise<AccountRepositories> {
   const { client, names, close } = await stageTables(stage);
-  return accountRepositories({ client, names, now: Date.now, randomBytes }, close);
+  return accountRepositories({ client, names, now: Date.now, randomBytes, mayWrite: always }, close);
 }
 
 /** @throws Problem when the stage is not deployed in that region */

@@ -3,9 +3,10 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { isRecord } from '../common/isRecord.ts';
 import { parseJson } from '../common/parseJson.ts';
 import { Problem } from '../common/problem.ts';
+import { always } from '../shared/dynamodb/store.ts';
 import { keyOf } from '../shared/dynamodb/storedItems.ts';
 import { type TableName, tables } from '../shared/dynamodb/tables.ts';
-import { permitted, retryConflicts, transact, type Write } from '../shared/dynamodb/transact.ts';
+import { retryConflicts, transact, type Write } from '../shared/dynamodb/transact.ts';
 import { deleteWhere, putWhere, unchanged } from '../shared/dynamodb/writes.ts';
 import type { OpenTables } from './accountRepositories.ts';
 import type { Attributes } from './migration.ts';
@@ -57,7 +58,7 @@ export async function putBack({ client, names }: OpenTables, { table, now, was }
     const { Item } = await client.send(new GetCommand({ TableName: names[table], Key: key, ConsistentRead: true }));
     if (isDeepStrictEqual(Item, was)) return 'already';
     if (!isDeepStrictEqual(Item, now)) return 'changed';
-    const { committed } = await transact(client, permitted, [write]);
+    const { committed } = await transact({ client, mayWrite: always }, [write]);
     return committed ? 'put back' : 'conflict';
   });
 }

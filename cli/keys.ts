@@ -5,7 +5,6 @@ import type { CreatedKey } from '../shared/accounts/accountKeys.ts';
 import { type KeyAccess, keyAccesses } from '../shared/accounts/apiKey.ts';
 import { maxLiveKeys } from '../shared/accounts/keyRules.ts';
 import { defaultGraceSeconds } from '../shared/contract/generated/bounds.ts';
-import { permitted } from '../shared/dynamodb/transact.ts';
 import { type AddAccountsCommand, accountArgument, accountsGroup, type CommandContext, existing, requireConsent } from './accountsGroup.ts';
 import { keyText, keyTextTable, keyView } from './accountView.ts';
 import { readAccountId, readDuration, readKeyId, readName } from './arguments.ts';
@@ -24,7 +23,7 @@ const create: AddAccountsCommand = (group, withAccounts) => {
       if (expires === 0) throw new Misuse('--expires must be longer than 0: such a key would never work');
       return withAccounts(command, async (context) => {
         const expiresAt = expires === undefined ? undefined : context.now() + expires;
-        const created = await context.repositories.keys.create(accountId, { name, access, expiresAt }, permitted);
+        const created = await context.repositories.keys.create(accountId, { name, access, expiresAt });
         if (created === 'limit-reached') throw new Problem(`${accountId} has ${maxLiveKeys} keys that work. Revoke one first.`);
         printNewKey(context, accountId, existing(accountId, created));
       });
@@ -61,7 +60,7 @@ const rotate: AddAccountsCommand = (group, withAccounts) => {
       const [accountId, keyId] = [readAccountId(account), readKeyId(key)];
       return withAccounts(command, async (context) => {
         if (grace === 0) await requireConsent(context, `Replace ${keyId} and reject it from now on?`);
-        const rotated = await context.repositories.keys.rotate(accountId, keyId, grace, permitted);
+        const rotated = await context.repositories.keys.rotate(accountId, keyId, grace);
         if (rotated === 'missing') throw new Problem(noSuchKey(accountId, keyId));
         if (rotated === 'limit-reached')
           throw new Problem(`${accountId} has ${maxLiveKeys} keys that work. Revoke one first, or use --grace 0.`);
@@ -82,7 +81,7 @@ const revoke: AddAccountsCommand = (group, withAccounts) => {
       return withAccounts(command, async (context) => {
         const { repositories, json, out, now } = context;
         await requireConsent(context, `Revoke ${keyId} of ${accountId}?`);
-        const outcome = await repositories.keys.revoke(accountId, keyId, permitted);
+        const outcome = await repositories.keys.revoke(accountId, keyId);
         if (outcome === 'missing') throw new Problem(noSuchKey(accountId, keyId));
         if (outcome !== 'revoked') return void existing(accountId, outcome);
         const revoked = existing(accountId, await repositories.keys.list(accountId)).find((listed) => listed.key.keyId === keyId);

@@ -6,7 +6,7 @@ import { connectDocuments } from '../local/dynamodb/documents.ts';
 import { localClient } from '../local/dynamodb/localClient.ts';
 import { createMissingTables } from '../local/dynamodb/localDynamoDb.ts';
 import { localTableNames, tableInputs } from '../local/dynamodb/serviceTables.ts';
-import type { Store } from '../shared/dynamodb/store.ts';
+import { always, type Store } from '../shared/dynamodb/store.ts';
 import { type AccountRepositories, accountRepositories, type LocalSource, type OpenTables } from './accountRepositories.ts';
 
 /**
@@ -16,7 +16,7 @@ import { type AccountRepositories, accountRepositories, type LocalSource, type O
 export const localAccounts = (source: LocalSource): Promise<AccountRepositories> =>
   withDynamoDb(source, (endpoint, names, stop) => {
     const client = localClient(endpoint);
-    return accountRepositories({ client, names, now: Date.now, randomBytes }, async () => {
+    return accountRepositories({ client, names, now: Date.now, randomBytes, mayWrite: always }, async () => {
       client.destroy();
       await stop();
     });

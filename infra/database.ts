@@ -14,7 +14,7 @@ const typed = ({ name, type }: KeyAttribute): Attribute => ({
 /** The tables of `shared/dynamodb/tables.ts`, billed per request. */
 export class Database extends Construct {
   readonly tables: Readonly<Record<TableName, Table>>;
-  /** The name of each table under its environment variable, as `shared/functionDependencies.ts` reads it. */
+  /** The name of each table under its environment variable, as `shared/dependencies/functionStore.ts` reads it. */
   readonly environment: Record<string, string> = {};
 
   constructor(scope: Construct, id: string, configuration: StageConfiguration['tables']) {

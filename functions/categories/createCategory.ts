@@ -1,6 +1,6 @@
 import { categories } from '../../shared/categories/categories.ts';
 import { createCategory as contract } from '../../shared/contract/generated/operations.ts';
-import { apiKeyDependencies } from '../../shared/functionDependencies.ts';
+import { apiKeyDependencies } from '../../shared/dependencies/apiKeyDependencies.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { creation } from '../../shared/http/operation.ts';
 import { created } from '../../shared/http/responses.ts';
@@ -9,7 +9,7 @@ import { created } from '../../shared/http/responses.ts';
 export const createCategory = creation(
   contract,
   { categories },
-  ({ body, effect }, { categories }) => categories.create(body, effect),
+  ({ body, idempotentRequest }, { categories }) => categories.create(body, idempotentRequest),
   created,
 );
 

@@ -1,6 +1,6 @@
 import { categories } from '../../shared/categories/categories.ts';
 import { listCategories as contract } from '../../shared/contract/generated/operations.ts';
-import { apiKeyDependencies } from '../../shared/functionDependencies.ts';
+import { apiKeyDependencies } from '../../shared/dependencies/apiKeyDependencies.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { operation } from '../../shared/http/operation.ts';
 import { pageResponse } from '../../shared/http/pageResponse.ts';

@@ -1,6 +1,6 @@
 import { categories } from '../../shared/categories/categories.ts';
 import { updateCategory as contract } from '../../shared/contract/generated/operations.ts';
-import { apiKeyDependencies } from '../../shared/functionDependencies.ts';
+import { apiKeyDependencies } from '../../shared/dependencies/apiKeyDependencies.ts';
 import { describeFailedPrecondition } from '../../shared/http/conditionalRequest.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { change } from '../../shared/http/operation.ts';
@@ -10,8 +10,8 @@ import { ok } from '../../shared/http/responses.ts';
 export const updateCategory = change(
   contract,
   { categories },
-  async ({ path: { categoryId }, headers, body, effect, fail }, { categories }) => {
-    const category = await categories.change(categoryId, body, effect);
+  async ({ path: { categoryId }, headers, body, precondition, fail }, { categories }) => {
+    const category = await categories.change(categoryId, body, precondition);
     if (category === 'missing') return fail('resource_not_found', `no category has the id ${categoryId}`);
     if (category === 'stale') return fail('precondition_failed', describeFailedPrecondition('category', headers));
     return ok(category);

@@ -1,5 +1,5 @@
 import { createMessage as contract } from '../../shared/contract/generated/operations.ts';
-import { apiKeyDependencies } from '../../shared/functionDependencies.ts';
+import { apiKeyDependencies } from '../../shared/dependencies/apiKeyDependencies.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { creation } from '../../shared/http/operation.ts';
 import { accepted } from '../../shared/http/responses.ts';
@@ -9,7 +9,7 @@ import { messages } from '../../shared/messages/messages.ts';
 export const createMessage = creation(
   contract,
   { messages },
-  ({ body, keyId, effect }, { messages }) => messages.enqueue(body.message, keyId, effect),
+  ({ body, keyId, idempotentRequest }, { messages }) => messages.enqueue(body.message, keyId, idempotentRequest),
   ({ id, ...receipt }, _, { body }) => accepted({ id, message: body.message, ...receipt }),
 );
 

@@ -1,5 +1,5 @@
 import { createOrder as contract } from '../../shared/contract/generated/operations.ts';
-import { apiKeyDependencies } from '../../shared/functionDependencies.ts';
+import { apiKeyDependencies } from '../../shared/dependencies/apiKeyDependencies.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { creation } from '../../shared/http/operation.ts';
 import { created } from '../../shared/http/responses.ts';
@@ -10,8 +10,8 @@ import { describeShortage, orderFields } from '../../shared/orders/settleOrder.t
 export const createOrder = creation(
   contract,
   { orders },
-  async ({ body, effect, fail }, { orders }) => {
-    const order = await orders.place(orderFields(body), effect);
+  async ({ body, idempotentRequest, fail }, { orders }) => {
+    const order = await orders.place(orderFields(body), idempotentRequest);
     if (order === 'no-such-pet') return fail('reference_not_found', 'petId names no pet');
     if ('inStock' in order) return fail('insufficient_stock', describeShortage(order));
     return order;

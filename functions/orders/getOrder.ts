@@ -1,5 +1,5 @@
 import { getOrder as contract } from '../../shared/contract/generated/operations.ts';
-import { apiKeyDependencies } from '../../shared/functionDependencies.ts';
+import { apiKeyDependencies } from '../../shared/dependencies/apiKeyDependencies.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { operation } from '../../shared/http/operation.ts';
 import { ok } from '../../shared/http/responses.ts';

@@ -1,5 +1,5 @@
 import { createPet as contract } from '../../shared/contract/generated/operations.ts';
-import { apiKeyDependencies } from '../../shared/functionDependencies.ts';
+import { apiKeyDependencies } from '../../shared/dependencies/apiKeyDependencies.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { creation } from '../../shared/http/operation.ts';
 import { created } from '../../shared/http/responses.ts';
@@ -9,8 +9,8 @@ import { pets } from '../../shared/pets/pets.ts';
 export const createPet = creation(
   contract,
   { pets },
-  async ({ body, effect, fail }, { pets }) => {
-    const pet = await pets.create({ status: 'available', ...body }, effect);
+  async ({ body, idempotentRequest, fail }, { pets }) => {
+    const pet = await pets.create({ status: 'available', ...body }, idempotentRequest);
     if (pet === 'no-such-category') return fail('reference_not_found', 'categoryId names no category');
     return pet;
   },

@@ -1,5 +1,5 @@
 import { listPets as contract } from '../../shared/contract/generated/operations.ts';
-import { apiKeyDependencies } from '../../shared/functionDependencies.ts';
+import { apiKeyDependencies } from '../../shared/dependencies/apiKeyDependencies.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { operation } from '../../shared/http/operation.ts';
 import { pageResponse } from '../../shared/http/pageResponse.ts';

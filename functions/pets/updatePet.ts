@@ -1,5 +1,5 @@
 import { updatePet as contract } from '../../shared/contract/generated/operations.ts';
-import { apiKeyDependencies } from '../../shared/functionDependencies.ts';
+import { apiKeyDependencies } from '../../shared/dependencies/apiKeyDependencies.ts';
 import { describeFailedPrecondition } from '../../shared/http/conditionalRequest.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { change } from '../../shared/http/operation.ts';
@@ -7,10 +7,10 @@ import { ok } from '../../shared/http/responses.ts';
 import { pets } from '../../shared/pets/pets.ts';
 
 /** Changes the given fields of a pet. */
-export const updatePet = change(contract, { pets }, async ({ path: { petId }, headers, body, effect, fail }, { pets }) => {
+export const updatePet = change(contract, { pets }, async ({ path: { petId }, headers, body, precondition, fail }, { pets }) => {
   const { status, ...fields } = body;
   const change = status === undefined ? fields : { ...fields, status: status ?? 'available' };
-  const pet = await pets.change(petId, change, effect);
+  const pet = await pets.change(petId, change, precondition);
   if (pet === 'missing') return fail('resource_not_found', `no pet has the id ${petId}`);
   if (pet === 'no-such-category') return fail('reference_not_found', 'categoryId names no category');
   if (pet === 'stale') return fail('precondition_failed', describeFailedPrecondition('pet', headers));

@@ -1,6 +1,6 @@
 import changes from '../../shared/contract/generated/changes.json' with { type: 'json' };
 import { getChanges as contract } from '../../shared/contract/generated/operations.ts';
-import { publicDependencies } from '../../shared/functionDependencies.ts';
+import { publicDependencies } from '../../shared/dependencies/publicDependencies.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { operation } from '../../shared/http/operation.ts';
 import { document } from '../../shared/http/responses.ts';

@@ -1,6 +1,6 @@
 import { getHealth as contract } from '../../shared/contract/generated/operations.ts';
+import { storeDependencies } from '../../shared/dependencies/storeDependencies.ts';
 import { health } from '../../shared/dynamodb/health.ts';
-import { storeDependencies } from '../../shared/functionDependencies.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { operation } from '../../shared/http/operation.ts';
 import { unversioned } from '../../shared/http/responses.ts';

@@ -1,5 +1,5 @@
 import { getOpenapiYaml as contract } from '../../shared/contract/generated/operations.ts';
-import { publicDependencies } from '../../shared/functionDependencies.ts';
+import { publicDependencies } from '../../shared/dependencies/publicDependencies.ts';
 import { contractDocument } from '../../shared/http/contractDocument.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { packedDocument } from '../../shared/http/gzipResponse.ts';

@@ -1,6 +1,6 @@
 import { stagePortal } from '../../pages/portal/portalPage.ts';
 import { getPortal as contract } from '../../shared/contract/generated/operations.ts';
-import { publicDependencies } from '../../shared/functionDependencies.ts';
+import { publicDependencies } from '../../shared/dependencies/publicDependencies.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { operation } from '../../shared/http/operation.ts';
 import { webPageResponse } from '../../shared/http/webPage.ts';

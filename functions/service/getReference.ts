@@ -1,5 +1,5 @@
 import { getReference as contract } from '../../shared/contract/generated/operations.ts';
-import { publicDependencies } from '../../shared/functionDependencies.ts';
+import { publicDependencies } from '../../shared/dependencies/publicDependencies.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { markdownResponse, prefersMarkdown, varyingByAccept } from '../../shared/http/markdown.ts';
 import { operation } from '../../shared/http/operation.ts';

@@ -1,5 +1,5 @@
 import { getReferenceAsset as contract } from '../../shared/contract/generated/operations.ts';
-import { publicDependencies } from '../../shared/functionDependencies.ts';
+import { publicDependencies } from '../../shared/dependencies/publicDependencies.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { assetResponse } from '../../shared/http/gzipResponse.ts';
 import { markdownResponse } from '../../shared/http/markdown.ts';

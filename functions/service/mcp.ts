@@ -1,4 +1,5 @@
-import { apiKeyDependencies, readCors } from '../../shared/functionDependencies.ts';
+import { apiKeyDependencies } from '../../shared/dependencies/apiKeyDependencies.ts';
+import { readCors } from '../../shared/dependencies/readCors.ts';
 import { mcpEndpoint } from '../../shared/mcp/mcp.ts';
 import { createCategory } from '../categories/createCategory.ts';
 import { deleteCategory } from '../categories/deleteCategory.ts';

@@ -1,7 +1,8 @@
 import { unmatchedRoute as contract } from '../../shared/contract/generated/operations.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { matchPath, methodsOf } from '../../shared/contract/pathTemplate.ts';
-import { apiKeyDependencies, readCors } from '../../shared/functionDependencies.ts';
+import { apiKeyDependencies } from '../../shared/dependencies/apiKeyDependencies.ts';
+import { readCors } from '../../shared/dependencies/readCors.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { operation } from '../../shared/http/operation.ts';
 import { withPreflight } from '../../shared/http/preflight.ts';

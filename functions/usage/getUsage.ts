@@ -1,5 +1,5 @@
 import { getUsage as contract } from '../../shared/contract/generated/operations.ts';
-import { signInDependencies } from '../../shared/functionDependencies.ts';
+import { signInDependencies } from '../../shared/dependencies/signInDependencies.ts';
 import { rejectWithoutAccount, usageView } from '../../shared/http/accountResponses.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { operation } from '../../shared/http/operation.ts';

@@ -3,7 +3,7 @@ import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Api } from '../api.ts';
 import { type AlarmDefinition, minute, when } from './definition.ts';
 
-/** The API as a whole as callers see it; `operations.ts` has the alarms of each operation. */
+/** The API as a whole as callers see it; `failures.ts` has the alarms of each operation. */
 export function apiAlarms({ stage, throttled }: Api): AlarmDefinition[] {
   const options = { period: minute, statistic: Stats.SUM };
   const calls = stage.metricCount(options);

@@ -15,7 +15,7 @@ import { failuresIn } from './failures.ts';
 import { logAsLambda } from './lambdaConsole.ts';
 import { openFunctions, withDebugger } from './openFunctions.ts';
 import { portTaken, type WorkerOptions } from './workers.ts';
-import '../../shared/functionDependencies.ts';
+import '../../shared/dependencies/apiKeyDependencies.ts';
 
 // Ctrl-C reaches every process of the terminal: the parent stops its workers when their requests are done.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});

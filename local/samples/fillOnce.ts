@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { readApiKey } from '../../shared/accounts/apiKey.ts';
 import { planIds } from '../../shared/accounts/plan.ts';
-import type { Store } from '../../shared/dynamodb/store.ts';
+import { always, type Store } from '../../shared/dynamodb/store.ts';
 import { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import { fillStore } from '../../shared/samples/fillStore.ts';
 import { localClient } from '../dynamodb/localClient.ts';
@@ -34,7 +34,9 @@ async function fillAll(endpoint: string, names: Store['names'], keys: DemoKeys):
   const client = localClient(endpoint);
   const fill = async (key: string) => {
     const { accountId = '' } = readApiKey(key) ?? {};
-    return sampleIdsOf(await fillStore(tenantSampleStore(new TenantStore({ client, names, now: Date.now, random: randomInt }, accountId))));
+    return sampleIdsOf(
+      await fillStore(tenantSampleStore(new TenantStore({ client, names, now: Date.now, random: randomInt, mayWrite: always }, accountId))),
+    );
   };
   try {
     return Object.fromEntries(await Promise.all(planIds.map(async (plan) => [plan, await fill(keys[plan])])));

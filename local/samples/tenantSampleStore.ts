@@ -1,9 +1,9 @@
 import { categories } from '../../shared/categories/categories.ts';
-import type { CreationEffect } from '../../shared/dynamodb/idempotencyRecords.ts';
+import type { IdempotentRequest } from '../../shared/dynamodb/idempotencyRecords.ts';
 import type { Page, PageRequest } from '../../shared/dynamodb/paging.ts';
 import type { Versioned } from '../../shared/dynamodb/store.ts';
 import type { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
-import { AlreadyRecorded, permitted } from '../../shared/dynamodb/transact.ts';
+import { AlreadyRecorded } from '../../shared/dynamodb/transact.ts';
 import { inventory } from '../../shared/inventory/inventory.ts';
 import { orders } from '../../shared/orders/orders.ts';
 import { pets } from '../../shared/pets/pets.ts';
@@ -18,31 +18,31 @@ export function tenantSampleStore(store: TenantStore): SampleStore {
   return {
     categories: {
       list: () => items(categories(store).list),
-      create: (fields, attempt) => once(async () => idOf(await categories(store).create(fields, effectOf(fields, attempt)))),
+      create: (fields, attempt) => once(async () => idOf(await categories(store).create(fields, requestOf(fields, attempt)))),
     },
     pets: {
       list: () => items((page) => pets(store).list({}, page)),
       create: (fields, attempt) =>
-        once(async () => idOf(await pets(store).create({ status: 'available', ...fields }, effectOf(fields, attempt)))),
+        once(async () => idOf(await pets(store).create({ status: 'available', ...fields }, requestOf(fields, attempt)))),
     },
     orders: {
       list: () => items((page) => orders(store).list({}, page)),
       create: (fields, attempt) =>
         once(async () => {
-          const placed = await orders(store).place({ complete: false, ...fields }, effectOf(fields, attempt));
+          const placed = await orders(store).place({ complete: false, ...fields }, requestOf(fields, attempt));
           return typeof placed === 'object' && 'inStock' in placed ? 'too-few' : idOf(placed);
         }),
     },
     listInventory: () => items((page) => stocks.list({}, page)),
     setFirstStock: async (petId, quantity) => {
-      await stocks.set(petId, quantity, { permit: permitted, precondition: (version) => version === undefined });
+      await stocks.set(petId, quantity, (version) => version === undefined);
     },
   };
 }
 
-const effectOf = (fields: object, attempt: number): CreationEffect => {
+const requestOf = (fields: object, attempt: number): IdempotentRequest => {
   const id = `sample ${attempt} ${JSON.stringify(fields)}`;
-  return { permit: permitted, idempotentRequest: { id, fingerprint: id, now: Date.now() } };
+  return { id, fingerprint: id, now: Date.now() };
 };
 
 const once = <Outcome>(create: () => Promise<Outcome>): Promise<Outcome | 'replayed'> =>

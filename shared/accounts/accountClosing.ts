@@ -1,4 +1,4 @@
-import { type Permit, retryConflicts, transact } from '../dynamodb/transact.ts';
+import { retryConflicts, transact } from '../dynamodb/transact.ts';
 import { updateWhere } from '../dynamodb/writes.ts';
 import { type AccountStore, readAccountWithKeys } from './accountItems.ts';
 import { endKey } from './accountKeys.ts';
@@ -9,11 +9,11 @@ export interface AccountClosing {
    * Ends every key in one transaction, and prevents new ones. A request with one of them is rejected from then on, on every instance,
    * because each admitted request is an update on the condition that the account has the key. A closed account does not change.
    */
-  close(accountId: string, permit: Permit): Promise<'closed' | 'no-account'>;
+  close(accountId: string): Promise<'closed' | 'no-account'>;
 }
 
 export const accountClosing = (store: AccountStore): AccountClosing => ({
-  close: (accountId, permit) =>
+  close: (accountId) =>
     retryConflicts(async () => {
       const set = await readAccountWithKeys(store, accountId);
       if (!set) return 'no-account';
@@ -29,7 +29,7 @@ export const accountClosing = (store: AccountStore): AccountClosing => ({
       );
       const live = set.keys.filter((key) => isLive(key, closedAt));
       const ends = live.map((key) => endKey(store.names.accountKeys, accountId, { ...key, endsAt: closedAt }));
-      const { committed } = await transact(store.client, permit, [write, ...ends]);
+      const { committed } = await transact(store, [write, ...ends]);
       return committed ? 'closed' : 'conflict';
     }),
 });

@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Store } from '../dynamodb/store.ts';
 import type { Account, AccountState, LiveKey } from './account.ts';
 import { keyAccesses } from './apiKey.ts';
@@ -6,8 +6,7 @@ import { endedKeyMilliseconds, endOf, isLive, type KeyRecord } from './keyRules.
 import { planIds } from './plan.ts';
 
 /** The store of the repositories of accounts and of their keys. */
-export interface AccountStore extends Pick<Store, 'now'> {
-  readonly client: DynamoDBDocumentClient;
+export interface AccountStore extends Pick<Store, 'client' | 'now' | 'mayWrite'> {
   readonly names: Readonly<Record<'accounts' | 'accountKeys', string>>;
   readonly randomBytes: (size: number) => Uint8Array;
 }

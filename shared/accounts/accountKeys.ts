@@ -1,4 +1,4 @@
-import { type Permit, retryConflicts, transact, type Write } from '../dynamodb/transact.ts';
+import { retryConflicts, transact, type Write } from '../dynamodb/transact.ts';
 import { setting, updateWhere } from '../dynamodb/writes.ts';
 import { type AccountState, type LiveKey, newLiveKey } from './account.ts';
 import {
@@ -41,21 +41,16 @@ type NoAccount = 'no-account' | 'closed';
 
 /**
  * The keys of accounts. Every change is one transaction on the account's item, which authenticates requests, and on the key's own item,
- * which people read: so a valid key can always be seen and revoked. A change by a request comes with the request's permit.
+ * which people read: so a valid key can always be seen and revoked.
  */
 export interface AccountKeys {
   /** The live keys and the recently ended ones, oldest first. */
   list(accountId: string): Promise<ListedKey[] | NoAccount>;
-  create(accountId: string, fields: KeyFields, permit: Permit): Promise<CreatedKey | 'limit-reached' | NoAccount>;
+  create(accountId: string, fields: KeyFields): Promise<CreatedKey | 'limit-reached' | NoAccount>;
   /** Creates a key that replaces a live one; see `decideRotation`. */
-  rotate(
-    accountId: string,
-    keyId: string,
-    graceMilliseconds: number,
-    permit: Permit,
-  ): Promise<CreatedKey | 'missing' | 'limit-reached' | NoAccount>;
+  rotate(accountId: string, keyId: string, graceMilliseconds: number): Promise<CreatedKey | 'missing' | 'limit-reached' | NoAccount>;
   /** Ends a key now. Does not change one that has ended. */
-  revoke(accountId: string, keyId: string, permit: Permit): Promise<'revoked' | 'missing' | NoAccount>;
+  revoke(accountId: string, keyId: string): Promise<'revoked' | 'missing' | NoAccount>;
 }
 
 /** A decision on a set of keys: the result for the caller, and the change if there is one. */
@@ -74,7 +69,6 @@ export function accountKeys(store: AccountStore): AccountKeys {
   /** Reads the set of keys, decides, and writes; again if another change came first. */
   function change<Outcome>(
     accountId: string,
-    permit: Permit,
     decide: (set: AccountWithKeys, now: number) => Decision<Outcome>,
   ): Promise<Outcome | NoAccount> {
     return retryConflicts<Outcome | NoAccount>(async () => {
@@ -82,7 +76,7 @@ export function accountKeys(store: AccountStore): AccountKeys {
       if (typeof set === 'string') return set;
       const decision = decide(set, store.now());
       if (!decision.change) return decision.outcome;
-      const { committed } = await transact(store.client, permit, keyChangeWrites(store, set, decision.change));
+      const { committed } = await transact(store, keyChangeWrites(store, set, decision.change));
       return committed ? decision.outcome : 'conflict';
     });
   }
@@ -102,23 +96,23 @@ export function accountKeys(store: AccountStore): AccountKeys {
       return listed.sort((a, b) => a.key.createdAt - b.key.createdAt);
     },
 
-    create: (accountId, { name, access = 'write', expiresAt }, permit) =>
-      change<CreatedKey | 'limit-reached'>(accountId, permit, ({ keys }, now) => {
+    create: (accountId, { name, access = 'write', expiresAt }) =>
+      change<CreatedKey | 'limit-reached'>(accountId, ({ keys }, now) => {
         if (keys.filter((key) => isLive(key, now)).length >= maxLiveKeys) return { outcome: 'limit-reached' };
         const created = newKey(accountId, { name, access, createdAt: now, ...(expiresAt !== undefined && { expiresAt }) });
         return { outcome: created, change: { added: created.key } };
       }),
 
-    rotate: (accountId, keyId, graceMilliseconds, permit) =>
-      change<CreatedKey | 'missing' | 'limit-reached'>(accountId, permit, ({ keys }, now) => {
+    rotate: (accountId, keyId, graceMilliseconds) =>
+      change<CreatedKey | 'missing' | 'limit-reached'>(accountId, ({ keys }, now) => {
         const rotation = decideRotation(keys, keyId, graceMilliseconds, now);
         if (typeof rotation === 'string') return { outcome: rotation };
         const created = newKey(accountId, rotation.successor);
         return { outcome: created, change: { added: created.key, ended: rotation.ended } };
       }),
 
-    revoke: (accountId, keyId, permit) =>
-      change<'revoked' | 'missing'>(accountId, permit, ({ keys }, now) => {
+    revoke: (accountId, keyId) =>
+      change<'revoked' | 'missing'>(accountId, ({ keys }, now) => {
         const key = keys.find((one) => one.keyId === keyId);
         if (!key) return { outcome: 'missing' };
         return { outcome: 'revoked', ...(isLive(key, now) && { change: { ended: { ...key, endsAt: now } } }) };

@@ -1,5 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { permitted, retryConflicts, transact } from '../dynamodb/transact.ts';
+import { retryConflicts, transact } from '../dynamodb/transact.ts';
 import { updateWhere } from '../dynamodb/writes.ts';
 import type { Account, AccountState } from './account.ts';
 import { type AccountStore, liveKeyNames, readAccount, registeredAccount, registerPartition } from './accountItems.ts';
@@ -58,7 +58,7 @@ export function accountRegister(store: AccountStore): AccountRegister {
           },
           { expression: 'attribute_not_exists(#closedAt)' },
         );
-        const { committed } = await transact(client, permitted, [write]);
+        const { committed } = await transact(store, [write]);
         return committed ? readChanged(accountId) : 'conflict';
       }),
 
@@ -82,7 +82,7 @@ export function accountRegister(store: AccountStore): AccountRegister {
             ExpressionAttributeValues: { ':none': 0, ':one': 1, ':seen': account.keysRevision },
           },
         };
-        const { committed } = await transact(client, permitted, [write]);
+        const { committed } = await transact(store, [write]);
         return committed ? readChanged(accountId) : 'conflict';
       }),
   };

@@ -1,4 +1,4 @@
-import { type Permit, retryConflicts, transact } from '../dynamodb/transact.ts';
+import { retryConflicts, transact } from '../dynamodb/transact.ts';
 import { type Account, type AccountState, newAccount } from './account.ts';
 import { type AccountStore, accountItem, readAccount } from './accountItems.ts';
 
@@ -7,12 +7,12 @@ export interface Accounts {
    * Opens an account when the request may write. An existing account with its id does not change. Two concurrent calls get the same
    * account.
    */
-  open(account: Account, permit: Permit): Promise<{ readonly account: AccountState; readonly isNew: boolean }>;
+  open(account: Account): Promise<{ readonly account: AccountState; readonly isNew: boolean }>;
   get(accountId: string): Promise<AccountState | undefined>;
 }
 
 export const accounts = (store: AccountStore): Accounts => ({
-  open: (record, permit) =>
+  open: (record) =>
     retryConflicts(async () => {
       const known = await readAccount(store, record.accountId);
       if (known) return { account: known, isNew: false };
@@ -20,7 +20,7 @@ export const accounts = (store: AccountStore): Accounts => ({
       const put = {
         Put: { TableName: store.names.accounts, Item: accountItem(account), ConditionExpression: 'attribute_not_exists(accountId)' },
       };
-      const { committed } = await transact(store.client, permit, [put]);
+      const { committed } = await transact(store, [put]);
       return committed ? { account, isNew: true } : 'conflict';
     }),
 

@@ -1,7 +1,7 @@
 import type { components } from '../contract/generated/types.ts';
-import { type CreationEffect, recordResult } from '../dynamodb/idempotencyRecords.ts';
+import { type IdempotentRequest, recordResult } from '../dynamodb/idempotencyRecords.ts';
 import type { Page, PageRequest } from '../dynamodb/paging.ts';
-import { type ChangeEffect, dependsOnVersion, type Versioned } from '../dynamodb/store.ts';
+import { dependsOnVersion, type Precondition, type Versioned } from '../dynamodb/store.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
 import { retryConflicts } from '../dynamodb/transact.ts';
 import { notIn, setting, unchanged, withoutNulls } from '../dynamodb/writes.ts';
@@ -12,13 +12,13 @@ type CategoryFields = components['schemas']['NewCategory'];
 type CategoryPatch = components['schemas']['CategoryPatch'];
 
 export interface Categories {
-  create(fields: CategoryFields, effect: CreationEffect): Promise<Versioned<Category>>;
+  create(fields: CategoryFields, request?: IdempotentRequest): Promise<Versioned<Category>>;
   get(id: number): Promise<Versioned<Category> | undefined>;
   list(page: PageRequest): Promise<Page<Category>>;
   /** Sets these fields of a category; null removes one. */
-  change(id: number, patch: CategoryPatch, effect: ChangeEffect): Promise<Versioned<Category> | 'missing' | 'stale'>;
+  change(id: number, patch: CategoryPatch, precondition?: Precondition): Promise<Versioned<Category> | 'missing' | 'stale'>;
   /** Deletes a category without pets. */
-  delete(id: number, effect: ChangeEffect): Promise<'deleted' | 'missing' | 'in-use' | 'stale'>;
+  delete(id: number, precondition?: Precondition): Promise<'deleted' | 'missing' | 'in-use' | 'stale'>;
 }
 
 /** A category as stored. */
@@ -31,14 +31,13 @@ export function categories(store: TenantStore): Categories {
   const read = (id: number) => store.read<CategoryItem>('categories', id);
 
   return {
-    create: (fields, { permit, idempotentRequest }) =>
+    create: (fields, request) =>
       retryConflicts(async () => {
         const id = store.drawId();
         const item: CategoryItem = { ...fields, id, version: 1 };
         const { committed } = await store.transact(
-          permit,
           [store.put('categories', item), ...putCounts(store, id)],
-          recordResult(store, idempotentRequest, versioned(item)),
+          recordResult(store, request, versioned(item)),
         );
         return committed ? versioned(item) : 'conflict';
       }),
@@ -53,7 +52,7 @@ export function categories(store: TenantStore): Categories {
       return { items: items.map(category), next };
     },
 
-    change: (id, patch, { permit, precondition }) =>
+    change: (id, patch, precondition) =>
       retryConflicts(async () => {
         const item = await read(id);
         if (!item) return 'missing';
@@ -63,11 +62,11 @@ export function categories(store: TenantStore): Categories {
         const kept = notIn(patch, { name: item.name, description: item.description });
         const condition = { id, ...kept, ...(dependsOnVersion(precondition, item.version, fields.version) && { version: item.version }) };
         const write = store.update('categories', id, setting(fields), unchanged(condition));
-        const { committed } = await store.transact(permit, [write]);
+        const { committed } = await store.transact([write]);
         return committed ? versioned({ ...item, ...fields }) : 'conflict';
       }),
 
-    delete: (id, { permit, precondition }) =>
+    delete: (id, precondition) =>
       retryConflicts(async () => {
         const item = await read(id);
         if (!item) return 'missing';
@@ -78,7 +77,7 @@ export function categories(store: TenantStore): Categories {
         const needsVersion = dependsOnVersion(precondition, item.version, store.drawVersion());
         const itself = unchanged({ id, ...(needsVersion && { version: item.version }) });
         const ends = [end('categories', id, itself), ...countIds(id).map((count) => end('categoryCounts', count, noPets))];
-        const result = await store.transact(permit, ends);
+        const result = await store.transact(ends);
         if (result.committed) return isStale ? 'stale' : 'deleted';
         const [, ...countConditions] = result.failedConditions;
         if (countConditions.includes('failed on an item')) return 'in-use';

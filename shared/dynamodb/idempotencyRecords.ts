@@ -1,5 +1,4 @@
 import type { TenantStore, TenantWrite } from './tenantStore.ts';
-import type { Permit } from './transact.ts';
 
 /** A request with an Idempotency-Key. */
 export interface IdempotentRequest {
@@ -9,12 +8,6 @@ export interface IdempotentRequest {
   readonly fingerprint: string;
   /** When the request came, in milliseconds since the epoch. */
   readonly now: number;
-}
-
-/** The permit that a creation waits for, and the request that it is recorded for. */
-export interface CreationEffect {
-  readonly permit: Permit;
-  readonly idempotentRequest?: IdempotentRequest | undefined;
 }
 
 /** The request and the result that an Idempotency-Key was used for. */

@@ -1,6 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { TableName } from './tables.ts';
-import type { Permit } from './transact.ts';
 
 export interface Store {
   readonly client: DynamoDBDocumentClient;
@@ -10,16 +9,18 @@ export interface Store {
   readonly now: () => number;
   /** An integer in 0..limit-1. */
   readonly random: (limit: number) => number;
+  /**
+   * Resolves when writes are allowed, and rejects if they are not, or not any more. Reads do not wait; `transact` waits, and so does every
+   * write of a request, because operations write in no other way: only the limiter does (`conditionalUpdate`).
+   */
+  readonly mayWrite: () => Promise<void>;
 }
+
+/** For writes without a request: the operators' commands. */
+export const always = async (): Promise<void> => {};
 
 /** A condition on the version of the changed resource, which is undefined if it does not exist. Undefined for no condition. */
-type Precondition = ((version: string | undefined) => boolean) | undefined;
-
-/** The permit that a change waits for, and the condition that it depends on. */
-export interface ChangeEffect {
-  readonly permit: Permit;
-  readonly precondition: Precondition;
-}
+export type Precondition = ((version: string | undefined) => boolean) | undefined;
 
 /**
  * Whether the precondition decides otherwise for another version than for the one that was read: then the write needs the version as its

@@ -4,7 +4,7 @@ import { idsPerMillisecond, newId } from './ids.ts';
 import { cutPage, type Listing, type Page, type PageRequest } from './paging.ts';
 import type { Store } from './store.ts';
 import type { TenantTable, tables } from './tables.ts';
-import { type Permit, retryConflicts, type TransactionResult, transact, type Write } from './transact.ts';
+import { retryConflicts, type TransactionResult, transact, type Write } from './transact.ts';
 import { checkWhere, deleteWhere, type Expression, putWhere, updateWhere, type WriteTarget } from './writes.ts';
 
 declare const ofTenant: unique symbol;
@@ -36,6 +36,20 @@ export class TenantStore {
   /** Milliseconds since the epoch. */
   now(): number {
     return this.#store.now();
+  }
+
+  /** See `Store`. */
+  mayWrite(): Promise<void> {
+    return this.#store.mayWrite();
+  }
+
+  /** The same, whose writes wait for this, too. */
+  writingAfter(mayWrite: () => Promise<void>): TenantStore {
+    const both = async () => {
+      await mayWrite();
+      await this.mayWrite();
+    };
+    return new TenantStore({ ...this.#store, mayWrite: both }, this.#accountId);
   }
 
   /** An id of a new item. It may be taken: then the condition of the item's creation fails, and another one is drawn. */
@@ -137,8 +151,8 @@ export class TenantStore {
   }
 
   /** Writes all or nothing; see `transact`. */
-  transact(permit: Permit, writes: readonly TenantWrite[], record?: TenantWrite): Promise<TransactionResult> {
-    return transact(this.#store.client, permit, writes, record);
+  transact(writes: readonly TenantWrite[], record?: TenantWrite): Promise<TransactionResult> {
+    return transact(this.#store, writes, record);
   }
 
   #target(table: TenantTable, id: Id): WriteTarget {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AttributeValue, CancellationReason } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, TransactWriteCommand, type TransactWriteCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { Contended, isConditionFailed, isTransactionCanceled, isTransactionConflict } from './errors.ts';
+import type { Store } from './store.ts';
 
 /** One write of a transaction. */
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -10,15 +11,6 @@ export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[numb
 export class AlreadyRecorded extends Error {
   override readonly name = 'AlreadyRecorded';
 }
-
-/**
- * Resolves when a request may write, and rejects if it may not, or not any more. Reads do not wait; `transact` waits, and so does every
- * write of a request, because operations write in no other way: only the limiter does (`conditionalUpdate`).
- */
-export type Permit = () => Promise<void>;
-
-/** For writes without a request: the operators' commands. */
-export const permitted: Permit = async () => {};
 
 /**
  * `failed on an item` only for a write that asks for the item (`ReturnValuesOnConditionCheckFailure`); for others `failed` means either.
@@ -46,20 +38,19 @@ const temporaryReasons = new Set(['TransactionConflict', 'ThrottlingError', 'Pro
  *
  * If such a retry is cancelled for a temporary reason, the first try may have taken effect: then the same transaction is sent again, until
  * the store says what became of it. A new one, after a new read, could take effect a second time.
- * @param permit is asked first, at each try; if it rejects, nothing is written and this throws the same error
+ * The store's `mayWrite` is asked first, at each try; if it rejects, nothing is written and this throws the same error.
  * @param record the write that records the result under the request's Idempotency-Key
  * @throws AlreadyRecorded, Contended, or the client's error if the store cannot be reached
  */
 export function transact(
-  client: DynamoDBDocumentClient,
-  permit: Permit,
+  { client, mayWrite }: Pick<Store, 'client' | 'mayWrite'>,
   writes: readonly Write[],
   record?: Write,
 ): Promise<TransactionResult> {
   const input = { TransactItems: [...writes, ...(record ? [record] : [])], ClientRequestToken: randomUUID() };
   let isInDoubt = false;
   return retryConflicts<TransactionResult>(async () => {
-    await permit();
+    await mayWrite();
     try {
       await client.send(new TransactWriteCommand(input));
       return { committed: true };
@@ -88,7 +79,7 @@ function passes(reasons: readonly CancellationReason[]): boolean {
 
 /**
  * How long a repository keeps trying, in milliseconds. A function has 10 s: the rest is for the work before, and for the try that runs when
- * this time ends. The permit of a request's writes ends it earlier if the function has less left.
+ * this time ends. `mayWrite` ends it earlier if a request's function has less left.
  */
 export const maxRetryMilliseconds = 8_000;
 

@@ -40,7 +40,7 @@ interface Admitter {
 
 /**
  * Admits a request. If the caller is expected to be admitted, the token is taken in parallel with the request's reads; every write waits
- * for it (`permitOf` in `operation.ts`), and so does the response (`endpoint`). If the request is rejected then, the caller gets the
+ * for it (`Store`'s `mayWrite`), and so does the response (`endpoint`). If the request is rejected then, the caller gets the
  * rejection and not the result. For any other caller nothing is read before the token is taken: unknown keys and rejected callers cost no
  * reads.
  */

@@ -1,4 +1,4 @@
-import type { ChangeEffect } from '../dynamodb/store.ts';
+import type { Precondition } from '../dynamodb/store.ts';
 import type { Middleware } from './requestState.ts';
 
 interface Conditions {
@@ -10,7 +10,7 @@ interface Conditions {
  * Whether a resource meets the request's conditions, by its version; undefined where they are not set.
  * @see RFC 9110, section 13.2.2
  */
-export function precondition(headers: Conditions): ChangeEffect['precondition'] {
+export function precondition(headers: Conditions): Precondition {
   const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = headers;
   if (ifMatch === undefined && ifNoneMatch === undefined) return undefined;
   return (version) => {

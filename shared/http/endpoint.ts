@@ -2,9 +2,9 @@ import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import { unavailable } from '../contract/errors.ts';
 import type { OperationContract } from '../contract/operationContract.ts';
-import { reservedMilliseconds } from './admission.ts';
+import { assertInTime, reservedMilliseconds } from './admission.ts';
 import { notModified } from './conditionalRequest.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { FunctionDependencies } from './functionDependencies.ts';
 import { deprecation } from './middleware/deprecation.ts';
 import { redirect, renderResponse } from './middleware/renderResponse.ts';
 import { requestLog } from './middleware/requestLog.ts';
@@ -12,8 +12,6 @@ import { validation } from './middleware/validation.ts';
 import type { Operation } from './operation.ts';
 import type { ApiEvent, GatewayResponse, Middleware, RequestState } from './requestState.ts';
 import type { OperationResponse } from './responses.ts';
-
-type OpenUses = (event: ApiEvent) => Parameters<Operation['run']>[1];
 
 /** A Lambda function behind API Gateway, payload format 2.0. */
 export interface Handler {
@@ -31,7 +29,10 @@ export interface Handler {
  * functions of them.
  * @param openDependencies what the function depends on: called once, so no other function shares it
  */
-export function endpoint(operation: Operation, openDependencies: () => Dependencies): Handler {
+export function endpoint<Credential extends OperationContract['credential'], Source>(
+  operation: Operation<Credential, Source>,
+  openDependencies: () => FunctionDependencies<Credential, Source>,
+): Handler {
   let made: Handler | undefined;
   const make = () => {
     made ??= endpointWith(operation, openDependencies());
@@ -40,23 +41,19 @@ export function endpoint(operation: Operation, openDependencies: () => Dependenc
   return Object.assign((event: ApiEvent, context: Context) => make()(event, context), { open: async () => make().open?.() });
 }
 
-/**
- * The function of an operation with these dependencies: its middlewares, in the order of the checks.
- * @throws Error where the dependencies cannot check the operation's credential
- */
-export function endpointWith({ contract, uses, bodyChecks, run }: Operation, dependencies: Dependencies): Handler {
-  const { credential } = contract;
-  const admission = credential === 'none' ? [] : dependencies.admission?.[credential];
-  if (!admission) throw new Error(`${contract.operationId} needs dependencies that check the credential ${credential}`);
-  const open = opener(uses, credential === 'apiKey', dependencies);
-
+/** The function of an operation with these dependencies: its middlewares, in the order of the checks. */
+export function endpointWith<Credential extends OperationContract['credential'], Source>(
+  { contract, bodyChecks, open }: Operation<Credential, Source>,
+  dependencies: FunctionDependencies<Credential, Source>,
+): Handler {
+  const workFor = dependencies.opening(open);
   const chain: readonly (Middleware | false | undefined)[] = [
     begin(contract, dependencies),
     requestLog(contract, dependencies),
     renderResponse(),
     contract.redirects && redirect(contract.redirects),
     // `rejections`, `bearerKey` and `apiKeyLimit`, or `accessToken` and `signedInLimit`: 401 or 429.
-    ...admission,
+    ...dependencies.admission,
     contract.deprecation && deprecation(contract.deprecation, contract.operationId),
     // `bodySize`, `contentType`, `jsonBody`, `readOnlyId`: 413, then 400.
     ...bodyChecks,
@@ -70,7 +67,8 @@ export function endpointWith({ contract, uses, bodyChecks, run }: Operation, dep
   })
     .use(chain.filter((middleware) => middleware !== false && middleware !== undefined))
     .handler(async (event: ApiEvent, context: Context, { signal }: { signal: AbortSignal }) => {
-      const response = await run({ event, context, signal }, open(event));
+      const invocation = { event, context, mayWrite: () => assertMayWrite(event, context, signal) };
+      const response = await workFor(invocation)(invocation);
       // Here and not in a middleware, because Middy's early timeout limits only the time of this function.
       await event.requestState?.admission;
       return response;
@@ -83,33 +81,24 @@ export function endpointWith({ contract, uses, bodyChecks, run }: Operation, dep
   return Object.assign(metered, { open: async () => void (await Promise.all([openConnection?.(), openSignIn?.()])) });
 }
 
+/**
+ * Resolves when the request may write: it has its token, and its function still has time. Middy's early timeout responds and aborts the
+ * signal, but does not stop the operation: a read that comes late must not lead to a write. An instance that Lambda has frozen has no time
+ * left before its timer knows.
+ */
+async function assertMayWrite({ requestState }: ApiEvent, context: Context, signal: AbortSignal): Promise<void> {
+  await requestState?.admission;
+  signal.throwIfAborted();
+  assertInTime(context);
+}
+
 /** Makes the state of a request. */
-const begin = ({ operationId }: OperationContract, { now }: Dependencies): Middleware => ({
+const begin = ({ operationId }: OperationContract, { now }: Pick<FunctionDependencies<unknown, unknown>, 'now'>): Middleware => ({
   before: ({ event, internal }) => {
     Object.assign(internal, { operationId, now: now(), headers: {} } satisfies RequestState);
     event.requestState = internal;
   },
 });
-
-/**
- * What an operation uses, opened: with an API key for each request and its account, otherwise once.
- * @throws Error where the dependencies of an operation with an API key have no stores
- */
-function opener(uses: Operation['uses'], isPerAccount: boolean, { now, ...dependencies }: Dependencies): OpenUses {
-  const openAll = (source: unknown) =>
-    Object.assign({ now }, ...Object.entries(uses).map(([name, open]) => ({ [name]: open(source as never) })));
-  if (!isPerAccount) {
-    const opened = openAll({ now, ...dependencies });
-    return () => opened;
-  }
-  const { openTenantStore } = dependencies;
-  if (!openTenantStore) throw new Error('an operation with an API key needs the stores of the accounts');
-  return ({ requestState }) => {
-    // The middlewares have rejected a request without one.
-    if (!requestState?.key) throw new Error('the request has no API key');
-    return openAll(openTenantStore(requestState.key.accountId));
-  };
-}
 
 function timeoutEarlyResponse(): never {
   throw unavailable();

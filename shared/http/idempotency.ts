@@ -1,34 +1,34 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '../contract/errors.ts';
-import type { CreationEffect, IdempotencyRecords, IdempotentRequest } from '../dynamodb/idempotencyRecords.ts';
-import { AlreadyRecorded, type Permit } from '../dynamodb/transact.ts';
+import type { IdempotencyRecords, IdempotentRequest } from '../dynamodb/idempotencyRecords.ts';
+import type { TenantStore } from '../dynamodb/tenantStore.ts';
+import { AlreadyRecorded } from '../dynamodb/transact.ts';
 import type { ApiEvent } from './requestState.ts';
 import type { OperationResponse } from './responses.ts';
 
 /** An operation's work and the response for its result. */
 interface Work<Result> {
-  /** For the request's writes. */
-  readonly permit: Permit;
-  /** Makes the change and records the result under the request's Idempotency-Key, in one transaction. */
-  perform(effect: CreationEffect): Promise<Result>;
+  /** Makes the change and records the result under the request's Idempotency-Key, in one transaction of the store. */
+  perform(store: TenantStore, request: IdempotentRequest | undefined): Promise<Result>;
   respond(result: Result): OperationResponse;
 }
 
 /**
  * Performs a request once per Idempotency-Key. The result is recorded in the transaction of the effect, so with a record the effect
  * happened, and without one it did not: there is no state in between to wait for. The record is read in parallel with the operation's
- * reads; no write is permitted until the record is known to be missing. Rejections are not recorded; a record is kept for 24 hours.
+ * reads; no write is allowed until the record is known to be missing. Rejections are not recorded; a record is kept for 24 hours.
  */
 export async function performOrReplay<Result>(
   event: ApiEvent,
-  idempotencyRecords: IdempotencyRecords,
-  { permit, perform, respond }: Work<Result>,
+  store: TenantStore,
+  records: IdempotencyRecords,
+  { perform, respond }: Work<Result>,
 ): Promise<OperationResponse> {
   const request = idempotentRequest(event);
-  if (!request) return respond(await perform({ permit, idempotentRequest: undefined }));
+  if (!request) return respond(await perform(store, undefined));
 
   const replay = async (): Promise<OperationResponse | undefined> => {
-    const record = await idempotencyRecords.find(request);
+    const record = await records.find(request);
     if (!record) return undefined;
     if (record.fingerprint !== request.fingerprint) {
       throw new ApiError('idempotency_mismatch', 'the Idempotency-Key was used before, with another request');
@@ -37,12 +37,11 @@ export async function performOrReplay<Result>(
     return { ...response, headers: { ...response.headers, 'idempotency-replayed': 'true' } };
   };
 
-  const earlier = Promise.all([replay(), permit()]).then(([response]) => response);
-  const permitOnce = async (): Promise<void> => {
+  const earlier = Promise.all([replay(), store.mayWrite()]).then(([response]) => response);
+  const assertFirst = async (): Promise<void> => {
     if (await earlier) throw new AlreadyRecorded();
-    await permit();
   };
-  const result = perform({ permit: permitOnce, idempotentRequest: request });
+  const result = perform(store.writingAfter(assertFirst), request);
   // Avoids an unhandled rejection: where the earlier response is returned or its read fails, it is not awaited.
   result.catch(() => {});
 

@@ -1,23 +1,22 @@
-import type { Context } from 'aws-lambda';
 import { ApiError, type ErrorCode } from '../contract/errors.ts';
 import type { Input, ResponseBody } from '../contract/input.ts';
 import type { OperationContract } from '../contract/operationContract.ts';
-import { type CreationEffect, type IdempotencyRecords, idempotencyRecords } from '../dynamodb/idempotencyRecords.ts';
-import type { ChangeEffect } from '../dynamodb/store.ts';
+import { type IdempotentRequest, idempotencyRecords } from '../dynamodb/idempotencyRecords.ts';
+import type { Precondition } from '../dynamodb/store.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
-import type { Permit } from '../dynamodb/transact.ts';
-import { assertInTime } from './admission.ts';
 import { precondition } from './conditionalRequest.ts';
-import type { Dependencies, StoreDependencies } from './dependencies.ts';
+import type { FunctionStore } from './functionDependencies.ts';
 import { performOrReplay } from './idempotency.ts';
 import { bodySize, contentType, jsonBody, readOnlyId } from './middleware/body.ts';
-import type { ApiEvent, Middleware, RequestInput } from './requestState.ts';
+import type { ApiEvent, Invocation, Middleware } from './requestState.ts';
 import type { OperationResponse } from './responses.ts';
 
 /** What an operation gets in addition to its input. */
-export interface OperationTools<Code extends ErrorCode = ErrorCode> {
+interface OperationTools<Code extends ErrorCode = ErrorCode> {
   /** Rejects the request. Accepts only the codes that the contract declares for the operation. */
   fail(code: Code, message: string, headers?: Readonly<Record<string, string>>): never;
+  /** The time of the request, in milliseconds since the epoch. */
+  readonly now: number;
   /** The public id of the caller's API key; empty where the operation takes none. */
   readonly keyId: string;
   /** The account of the person who is signed in, and the person's name; empty where the operation takes no access token. */
@@ -26,84 +25,110 @@ export interface OperationTools<Code extends ErrorCode = ErrorCode> {
   readonly event: ApiEvent;
 }
 
+type Credential = OperationContract['credential'];
+
 /**
- * What an operation uses: how each repository, page or document is opened, by its name. A function loads only these. With an API key they
- * are opened for each request, from what the key's account owns and nothing else; otherwise once, from the function's dependencies.
+ * What an operation depends on, by its name: how each repository, page or document is opened. A function loads only these. With an API key
+ * they are opened from what the key's account owns and nothing else, otherwise from what the function has.
  */
-export type Uses<Credential = 'none'> = Readonly<
-  Record<string, (source: Credential extends 'apiKey' ? TenantStore : StoreDependencies) => unknown>
+export type Dependencies<Of extends Credential = 'none'> = Readonly<
+  Record<string, (source: Of extends 'apiKey' ? TenantStore : FunctionStore) => unknown>
 >;
-type AnyUses = Readonly<Record<string, (source: never) => unknown>>;
-/** What an operation uses, opened, and the clock. */
-type Opened<Used extends AnyUses> = { readonly [Name in keyof Used]: ReturnType<Used[Name]> } & Pick<Dependencies, 'now'>;
+type AnyDependencies = Readonly<Record<string, (source: never) => unknown>>;
+type Opened<All extends AnyDependencies> = { readonly [Name in keyof All]: ReturnType<All[Name]> };
+/** What all of them can be opened from. */
+type SourceOf<All extends AnyDependencies> = { [Name in keyof All]: (source: Parameters<All[Name]>[0]) => void }[keyof All] extends (
+  source: infer Source,
+) => void
+  ? Source
+  : never;
 
-/** One call of a function. */
-interface Invocation {
-  readonly event: ApiEvent;
-  readonly context: Context;
-  /** Aborted by Middy's early timeout. */
-  readonly signal: AbortSignal;
-}
-
-export interface Operation {
+export interface Operation<Of extends Credential, Source> {
+  readonly credential: Of;
   readonly contract: OperationContract;
-  readonly uses: AnyUses;
+  /** The names of what it depends on. */
+  readonly dependencies: readonly string[];
   /** The checks of the request's body, in their order; none where the operation takes no body. */
   readonly bodyChecks: readonly Middleware[];
-  run(invocation: Invocation, opened: Opened<AnyUses>): Promise<OperationResponse>;
+  /**
+   * Opens what it depends on, and returns its work.
+   * @param replaced by name, what it gets in place of what it would open
+   */
+  readonly open: (source: Source, replaced?: Replaced) => (invocation: Invocation) => Promise<OperationResponse>;
 }
 
+/** Where functions run without the folder that they are deployed with, their pages are replaced. */
+type Replaced = Readonly<Record<string, unknown>>;
+
+/** Any operation: each can be opened from all that functions with its credential have. */
+export type AnyOperation = Operation<'apiKey', TenantStore> | Operation<'accessToken', FunctionStore> | Operation<'none', FunctionStore>;
+
 /** The work of an operation, on input that its contract types. */
-export type Perform<Contract extends OperationContract, Used extends AnyUses, Tools, Result> = (
+export type Perform<Contract extends OperationContract, All extends AnyDependencies, Tools, Result> = (
   input: Input<Contract['operationId']> & OperationTools<Contract['codes'][number]> & Tools,
-  opened: Opened<Used>,
+  dependencies: Opened<All>,
 ) => Promise<Result>;
 export type ResponseOf<Contract extends OperationContract> = OperationResponse<ResponseBody<Contract['operationId']>>;
 
 /** Declares an operation that reads: its contract types its input, its response and its error codes. */
-export const operation = <const Contract extends OperationContract, Used extends Uses<Contract['credential']>>(
+export const operation = <const Contract extends OperationContract, All extends Dependencies<Contract['credential']>>(
   contract: Contract,
-  uses: Used,
-  perform: Perform<Contract, Used, unknown, ResponseOf<Contract>>,
-): Operation => ({
+  dependencies: All,
+  perform: Perform<Contract, All, unknown, ResponseOf<Contract>>,
+): Operation<Contract['credential'], SourceOf<All>> => ({
+  credential: contract.credential,
   contract,
-  uses,
+  dependencies: Object.keys(dependencies),
   bodyChecks: [],
-  run: ({ event }, opened) => untyped(perform)(operationInput(event), opened),
-});
-
-/** Declares an operation that changes something: its `effect` is for the repository. */
-export const change = <const Contract extends OperationContract, Used extends Uses<Contract['credential']>>(
-  contract: Contract,
-  uses: Used,
-  perform: Perform<Contract, Used, { readonly effect: ChangeEffect }, ResponseOf<Contract>>,
-): Operation => ({
-  contract,
-  uses,
-  bodyChecks: bodyChecksOf(contract),
-  run: (invocation, opened) => {
-    const { event } = invocation;
-    const effect: ChangeEffect = { permit: permitOf(invocation), precondition: precondition(event.input?.headers ?? {}) };
-    return untyped(perform)({ ...operationInput(event), effect }, opened);
+  open: (source, replaced) => {
+    const opened = openAll(dependencies, source, replaced);
+    return ({ event }) => perform(inputOf<Contract>(event), opened);
   },
 });
 
-/** Declares an operation that takes an Idempotency-Key: its result is recorded, and `respond` makes the same response from it each time. */
-export const creation = <const Contract extends OperationContract, Used extends Uses<Contract['credential']>, Result>(
+/** Declares an operation that changes something; its repository gets the `precondition` that the request makes. */
+export const change = <const Contract extends OperationContract, All extends Dependencies<Contract['credential']>>(
   contract: Contract,
-  uses: Used,
-  perform: Perform<Contract, Used, { readonly effect: CreationEffect }, Result>,
-  respond: (result: NoInfer<Result>, contract: OperationContract, input: Input<Contract['operationId']>) => ResponseOf<Contract>,
-): Operation => ({
+  dependencies: All,
+  perform: Perform<Contract, All, { readonly precondition: Precondition }, ResponseOf<Contract>>,
+): Operation<Contract['credential'], SourceOf<All>> => ({
+  credential: contract.credential,
   contract,
-  uses: { ...uses, idempotencyRecords },
+  dependencies: Object.keys(dependencies),
   bodyChecks: bodyChecksOf(contract),
-  run: (invocation, opened) =>
-    performOrReplay(invocation.event, opened.idempotencyRecords as IdempotencyRecords, {
-      permit: permitOf(invocation),
-      perform: (effect) => untyped(perform)({ ...operationInput(invocation.event), effect }, opened),
-      respond: (result) => respond(result, contract, invocation.event.input as Input<Contract['operationId']>),
-    }),
+  open: (source, replaced) => {
+    const opened = openAll(dependencies, source, replaced);
+    return ({ event }) => perform({ ...inputOf<Contract>(event), precondition: precondition(event.input?.headers ?? {}) }, opened);
+  },
+});
+
+/**
+ * Declares an operation that takes an Idempotency-Key. Its repository records the result for the `idempotentRequest`, and `respond` makes
+ * the same response from it each time.
+ */
+export const creation = <
+  const Contract extends OperationContract & { readonly credential: 'apiKey' },
+  All extends Dependencies<'apiKey'>,
+  Result,
+>(
+  contract: Contract,
+  dependencies: All,
+  perform: Perform<Contract, All, { readonly idempotentRequest: IdempotentRequest | undefined }, Result>,
+  respond: (result: NoInfer<Result>, contract: OperationContract, input: Input<Contract['operationId']>) => ResponseOf<Contract>,
+): Operation<'apiKey', TenantStore> => ({
+  credential: contract.credential,
+  contract,
+  dependencies: [...Object.keys(dependencies), 'idempotencyRecords'],
+  bodyChecks: bodyChecksOf(contract),
+  open:
+    (store, replaced) =>
+    ({ event }) => {
+      const input = inputOf<Contract>(event);
+      return performOrReplay(event, store, idempotencyRecords(store), {
+        perform: (storeOnce, idempotentRequest) => perform({ ...input, idempotentRequest }, openAll(dependencies, storeOnce, replaced)),
+        respond: (result) => respond(result, contract, input),
+      });
+    },
 });
 
 /** The order of the checks of a body; none where the operation takes no body. */
@@ -112,31 +137,19 @@ const bodyChecksOf = (contract: OperationContract): readonly Middleware[] =>
     ? []
     : [bodySize(), contentType(contract.mediaTypes), jsonBody(), ...(contract.hasReadOnlyId ? [readOnlyId(contract)] : [])];
 
-/** What an operation gets for one request. */
-const operationInput = (event: ApiEvent): RequestInput & OperationTools => ({
-  ...(event.input ?? { path: {}, query: {}, headers: {} }),
+/** @param source what the operation's type says, which the types of an object's entries cannot */
+const openAll = <All extends AnyDependencies>(dependencies: All, source: unknown, replaced: Replaced = {}) =>
+  Object.fromEntries(Object.entries(dependencies).map(([name, open]) => [name, replaced[name] ?? open(source as never)])) as Opened<All>;
+
+/** What an operation gets for one request: the validator has made the input what the contract's types say. */
+const inputOf = <Contract extends OperationContract>(event: ApiEvent) => ({
+  ...((event.input ?? { path: {}, query: {}, headers: {} }) as Input<Contract['operationId']>),
   event,
+  now: event.requestState?.now ?? 0,
   keyId: event.requestState?.key?.keyId ?? '',
   accountId: event.requestState?.signedIn?.accountId ?? '',
   owner: event.requestState?.signedIn?.owner ?? '',
-  fail: (code, message, headers) => {
+  fail: (code: Contract['codes'][number], message: string, headers?: Readonly<Record<string, string>>): never => {
     throw new ApiError(code, message, headers);
   },
 });
-
-/** The work for input and tools as they are at run time: validator and `uses` have made them what its types say. */
-const untyped = <Result>(perform: (input: never, opened: never) => Promise<Result>) =>
-  perform as (input: object, opened: object) => Promise<Result>;
-
-/**
- * The permit of a request's writes: the request has its token, and its function still has time. Middy's early timeout responds and aborts
- * the signal, but does not stop the operation: a read that comes late must not lead to a write. An instance that Lambda has frozen has no
- * time left before its timer knows.
- */
-const permitOf =
-  ({ event, context, signal }: Invocation): Permit =>
-  async () => {
-    await event.requestState?.admission;
-    signal.throwIfAborted();
-    assertInTime(context);
-  };

@@ -48,6 +48,14 @@ export interface ApiEvent extends Omit<APIGatewayProxyEventV2, 'body'> {
   /** For the operation, which only gets the event. */
   requestState?: RequestState;
 }
+/** One call of a function. */
+export interface Invocation {
+  readonly event: ApiEvent;
+  readonly context: Context;
+  /** See `Store`. */
+  readonly mayWrite: () => Promise<void>;
+}
+
 export type GatewayResponse = APIGatewayProxyStructuredResultV2;
 export type Middleware = MiddlewareObj<ApiEvent, OperationResponse | GatewayResponse, Error, Context, RequestState>;
 export type ApiRequest = Request<ApiEvent, OperationResponse | GatewayResponse, Error, Context, RequestState>;

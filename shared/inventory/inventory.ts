@@ -1,6 +1,6 @@
 import type { components } from '../contract/generated/types.ts';
 import type { Page, PageRequest } from '../dynamodb/paging.ts';
-import { type ChangeEffect, dependsOnVersion, type Versioned } from '../dynamodb/store.ts';
+import { dependsOnVersion, type Precondition, type Versioned } from '../dynamodb/store.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
 import { retryConflicts } from '../dynamodb/transact.ts';
 import { setting, unchanged } from '../dynamodb/writes.ts';
@@ -12,7 +12,7 @@ export interface Inventory {
   get(petId: number): Promise<Versioned<InventoryItem> | undefined>;
   list(filter: { readonly status?: PetStatus }, page: PageRequest): Promise<Page<InventoryItem>>;
   /** Sets the stock of a pet; the first time creates its entry. */
-  set(petId: number, quantity: number, effect: ChangeEffect): Promise<SetOutcome>;
+  set(petId: number, quantity: number, precondition?: Precondition): Promise<SetOutcome>;
 }
 type SetOutcome = { entry: Versioned<InventoryItem>; isNew: boolean } | 'missing' | 'stale';
 
@@ -31,7 +31,7 @@ export function inventory(store: TenantStore): Inventory {
       return { items: items.flatMap((item) => inventoryOf(item) ?? []), next };
     },
 
-    set: (petId, quantity, { permit, precondition }) =>
+    set: (petId, quantity, precondition) =>
       retryConflicts(async (): Promise<SetOutcome | 'conflict'> => {
         const item = await read(petId);
         if (!item) return 'missing';
@@ -47,7 +47,7 @@ export function inventory(store: TenantStore): Inventory {
           ...(dependsOnVersion(precondition, readVersion, stockVersion) && { stockVersion: readVersion }),
         };
         const write = store.update('pets', petId, setting(fields), unchanged(condition));
-        const { committed } = await store.transact(permit, [write]);
+        const { committed } = await store.transact([write]);
         if (!committed) return 'conflict';
         const entry = versioned({ ...item, ...fields });
         return entry ? { entry, isNew } : 'missing';

@@ -3,8 +3,9 @@ import type { Cors } from '../contract/cors.ts';
 import { ApiError } from '../contract/errors.ts';
 import { service, toolRoutes, tools } from '../contract/generated/tools.ts';
 import type { OperationContract } from '../contract/operationContract.ts';
-import type { Dependencies } from '../http/dependencies.ts';
+import type { TenantStore } from '../dynamodb/tenantStore.ts';
 import { endpointWith, type Handler } from '../http/endpoint.ts';
+import type { FunctionDependencies } from '../http/functionDependencies.ts';
 import { bearerKey } from '../http/middleware/apiKey.ts';
 import { bodySize, contentType, jsonBody } from '../http/middleware/body.ts';
 import type { Operation } from '../http/operation.ts';
@@ -28,7 +29,7 @@ import { operationEvent, toolResult } from './toolCall.ts';
 type ToolName = keyof typeof toolRoutes;
 
 /** The operations that are tools. */
-export type ToolOperations = Readonly<Record<ToolName, Operation>>;
+export type ToolOperations = Readonly<Record<ToolName, Operation<'apiKey', TenantStore>>>;
 type ToolHandlers = Readonly<Record<ToolName, Handler>>;
 
 const instructions = `The store of one account: pets in categories, orders, stock and queued messages. Each call of a tool uses one request of the \
@@ -36,7 +37,7 @@ account's plan, and listing the tools uses none. After an error with retryAfterS
 next one. etag in a result is what ifMatch takes.`;
 
 /** What the endpoint and its middlewares read of a contract. `/mcp` is in no contract: its operations are. */
-const contract: OperationContract = {
+const contract = {
   operationId: 'mcp',
   method: 'POST',
   path: '/mcp',
@@ -50,37 +51,46 @@ const contract: OperationContract = {
   requiredFields: [],
   hasReadOnlyId: false,
   validate: () => true,
-};
+} as const satisfies OperationContract;
 
 /**
  * The function of `/mcp`: the operations with an API key, as tools for agents. A call of a tool is a call of its operation's function,
  * with one token and the same checks. All else needs only a key in the right form, and no call to the store.
  */
-export function mcpEndpoint(operations: ToolOperations, dependencies: Dependencies, cors: Cors): Handler {
+export function mcpEndpoint(operations: ToolOperations, dependencies: FunctionDependencies<'apiKey', TenantStore>, cors: Cors): Handler {
   const made = Object.entries(operations).map(([name, one]) => [name, endpointWith(one, dependencies)]);
   const handlers: ToolHandlers = Object.fromEntries(made);
-  const operation: Operation = {
+  const operation: Operation<'none', undefined> = {
+    credential: 'none',
     contract,
-    uses: {},
+    dependencies: [],
     bodyChecks: [postOnly(), bearerKey(), keyRequired(), bodySize(), contentType(contract.mediaTypes), jsonBody()],
-    async run({ event, context }) {
-      const { origin } = event.headers;
-      if (origin !== undefined && !allowedOrigin(cors, origin)) {
-        return errorResponse(
-          new ProtocolError(errorCodes.invalidRequest, 'pages of this origin may not call the service', { status: 403 }),
-        );
-      }
-      try {
-        const request = readMessage(event.body, event.headers);
-        return request ? resultResponse(request, await respond(request, event, context, handlers)) : { status: 202, headers: {} };
-      } catch (error) {
-        if (error instanceof ProtocolError) return errorResponse(error, isObject(event.body) ? event.body.id : undefined);
-        throw error;
-      }
-    },
+    open:
+      () =>
+      async ({ event, context }) => {
+        const { origin } = event.headers;
+        if (origin !== undefined && !allowedOrigin(cors, origin)) {
+          return errorResponse(
+            new ProtocolError(errorCodes.invalidRequest, 'pages of this origin may not call the service', { status: 403 }),
+          );
+        }
+        try {
+          const request = readMessage(event.body, event.headers);
+          return request ? resultResponse(request, await respond(request, event, context, handlers)) : { status: 202, headers: {} };
+        } catch (error) {
+          if (error instanceof ProtocolError) return errorResponse(error, isObject(event.body) ? event.body.id : undefined);
+          throw error;
+        }
+      },
   };
   // The operations share one client, so that any of them opens its connection.
-  return Object.assign(endpointWith(operation, dependencies), { open: async () => handlers.listPets.open?.() });
+  const own = {
+    ...dependencies,
+    credential: 'none',
+    admission: [],
+    opening: (open) => () => open(undefined),
+  } as const satisfies FunctionDependencies<'none', undefined>;
+  return Object.assign(endpointWith(operation, own), { open: async () => handlers.listPets.open?.() });
 }
 
 /** Other methods are those of sessions and streams, which this server does not have. */

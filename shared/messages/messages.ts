@@ -1,5 +1,5 @@
 import type { components } from '../contract/generated/types.ts';
-import { type CreationEffect, recordResult } from '../dynamodb/idempotencyRecords.ts';
+import { type IdempotentRequest, recordResult } from '../dynamodb/idempotencyRecords.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
 import { retryConflicts } from '../dynamodb/transact.ts';
 
@@ -9,17 +9,17 @@ type Receipt = Omit<components['schemas']['Message'], 'message'>;
 /** The messages in the store; the queue gets them from there. */
 export interface Messages {
   /** Stores a message durably; `keyId` is its sender's key. */
-  enqueue(message: string, keyId: string, effect: CreationEffect): Promise<Receipt>;
+  enqueue(message: string, keyId: string, request?: IdempotentRequest): Promise<Receipt>;
 }
 
 export const messages = (store: TenantStore): Messages => ({
-  enqueue: (message, keyId, { permit, idempotentRequest }) =>
+  enqueue: (message, keyId, request) =>
     retryConflicts(async () => {
       // The queue has the messages of all accounts, and its consumers drop duplicates by id.
       const receipt: Receipt = { id: `msg_${store.drawUniqueId()}`, status: 'queued', createdAt: new Date(store.now()).toISOString() };
       // A text may be large, and so is not kept a second time with the result.
-      const record = recordResult(store, idempotentRequest, receipt);
-      const { committed } = await store.transact(permit, [store.put('messages', { ...receipt, message, keyId })], record);
+      const record = recordResult(store, request, receipt);
+      const { committed } = await store.transact([store.put('messages', { ...receipt, message, keyId })], record);
       return committed ? receipt : 'conflict';
     }),
 });

@@ -1,7 +1,7 @@
 import type { components } from '../contract/generated/types.ts';
-import { type CreationEffect, recordResult } from '../dynamodb/idempotencyRecords.ts';
+import { type IdempotentRequest, recordResult } from '../dynamodb/idempotencyRecords.ts';
 import type { Listing, Page, PageRequest } from '../dynamodb/paging.ts';
-import { type ChangeEffect, dependsOnVersion, type Versioned } from '../dynamodb/store.ts';
+import { dependsOnVersion, type Precondition, type Versioned } from '../dynamodb/store.ts';
 import type { TenantStore, TenantWrite } from '../dynamodb/tenantStore.ts';
 import { retryConflicts } from '../dynamodb/transact.ts';
 import { notIn, setting, unchanged, withoutNulls } from '../dynamodb/writes.ts';
@@ -31,13 +31,13 @@ interface OrderFilter {
 
 export interface Orders {
   /** Places an order and takes its stock. */
-  place(fields: OrderFields, effect: CreationEffect): Promise<Versioned<PlacedOrder> | Shortage | 'no-such-pet'>;
+  place(fields: OrderFields, request?: IdempotentRequest): Promise<Versioned<PlacedOrder> | Shortage | 'no-such-pet'>;
   get(id: number): Promise<Versioned<PlacedOrder> | undefined>;
   list(filter: OrderFilter, page: PageRequest): Promise<Page<PlacedOrder>>;
   /** Sets these fields of an open order, and moves the stock; null removes a field. */
-  change(id: number, patch: OrderPatch, effect: ChangeEffect): Promise<ChangeOutcome>;
+  change(id: number, patch: OrderPatch, precondition?: Precondition): Promise<ChangeOutcome>;
   /** Deletes an open order and gives back the stock it took. */
-  cancel(id: number, effect: ChangeEffect): Promise<'cancelled' | 'missing' | 'complete' | 'stale'>;
+  cancel(id: number, precondition?: Precondition): Promise<'cancelled' | 'missing' | 'complete' | 'stale'>;
 }
 
 type ChangeOutcome = Versioned<PlacedOrder> | Shortage | 'missing' | 'no-such-pet' | 'complete' | 'stale';
@@ -50,7 +50,7 @@ export function orders(store: TenantStore): Orders {
   const read = (id: number) => store.read<OrderItem>('orders', id);
 
   return {
-    place: (fields, { permit, idempotentRequest }) =>
+    place: (fields, request) =>
       // Reads and decides again while other requests are in the way. After eight seconds it throws `Contended`: 503 for the caller.
       retryConflicts(async () => {
         const settled = settleOrder(store.drawId(), undefined, fields, await readStock([fields.petId]));
@@ -58,7 +58,7 @@ export function orders(store: TenantStore): Orders {
         const item = { ...settled.order, version: 1 };
         const writes = [store.put('orders', { ...item, ...listings(store, item) }), ...settled.moves.map(movePet)];
         // All or nothing, once the request is admitted. Throws AlreadyRecorded where the Idempotency-Key has a result by now.
-        const { committed } = await store.transact(permit, writes, recordResult(store, idempotentRequest, versioned(item)));
+        const { committed } = await store.transact(writes, recordResult(store, request, versioned(item)));
         return committed ? versioned(item) : 'conflict';
       }),
 
@@ -72,7 +72,7 @@ export function orders(store: TenantStore): Orders {
       return { items: items.map(orderOf), next };
     },
 
-    change: (id, patch, { permit, precondition }) => {
+    change: (id, patch, precondition) => {
       const attempt = async (assumes: boolean): Promise<ChangeOutcome | 'conflict'> => {
         // The pet that the request names is read in parallel with the order.
         const [item, named] = await Promise.all([read(id), assumes ? readStock([patch.petId ?? undefined]) : noStocks]);
@@ -94,7 +94,7 @@ export function orders(store: TenantStore): Orders {
           ...settledBy(item),
           ...(dependsOnVersion(precondition, item.version, next.version) && { version: item.version }),
         };
-        const result = await store.transact(permit, [rewrite(next, condition), ...settled.moves.map(movePet)]);
+        const result = await store.transact([rewrite(next, condition), ...settled.moves.map(movePet)]);
         if (result.committed) return versioned(next);
         // If only a pet's condition failed, the pet is not as it was assumed.
         const [orderChanged, ...petsChanged] = result.failedConditions;
@@ -103,7 +103,7 @@ export function orders(store: TenantStore): Orders {
       return retryConflicts(() => attempt(true));
     },
 
-    cancel: (id, { permit, precondition }) =>
+    cancel: (id, precondition) =>
       retryConflicts(async () => {
         const item = await read(id);
         if (!item) return 'missing';
@@ -112,7 +112,7 @@ export function orders(store: TenantStore): Orders {
         const { petId, taken, complete, version } = item;
         const condition = { petId, taken, complete, ...(dependsOnVersion(precondition, version, store.drawVersion()) && { version }) };
         const remove = store.delete('orders', id, unchanged(condition));
-        const { committed } = await store.transact(permit, [remove, ...releaseOrder(item).map(movePet)]);
+        const { committed } = await store.transact([remove, ...releaseOrder(item).map(movePet)]);
         return committed ? 'cancelled' : 'conflict';
       }),
   };

@@ -1,8 +1,8 @@
 import { countPet } from '../categories/categoryCounts.ts';
 import type { components } from '../contract/generated/types.ts';
-import { type CreationEffect, recordResult } from '../dynamodb/idempotencyRecords.ts';
+import { type IdempotentRequest, recordResult } from '../dynamodb/idempotencyRecords.ts';
 import { cutPage, type Listing, type Page, type PageRequest } from '../dynamodb/paging.ts';
-import { type ChangeEffect, dependsOnVersion, type Versioned } from '../dynamodb/store.ts';
+import { dependsOnVersion, type Precondition, type Versioned } from '../dynamodb/store.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
 import { retryConflicts } from '../dynamodb/transact.ts';
 import { notIn, setting, unchanged } from '../dynamodb/writes.ts';
@@ -23,25 +23,29 @@ interface PetPage extends Page<Pet> {
 }
 
 export interface Pets {
-  create(fields: PetFields, effect: CreationEffect): Promise<Versioned<Pet> | 'no-such-category'>;
+  create(fields: PetFields, request?: IdempotentRequest): Promise<Versioned<Pet> | 'no-such-category'>;
   get(id: number): Promise<Versioned<Pet> | undefined>;
   list(filter: PetFilter, page: PageRequest): Promise<PetPage>;
   /** Sets these fields of a pet. */
-  change(id: number, fields: Partial<PetFields>, effect: ChangeEffect): Promise<Versioned<Pet> | 'missing' | 'no-such-category' | 'stale'>;
+  change(
+    id: number,
+    fields: Partial<PetFields>,
+    precondition?: Precondition,
+  ): Promise<Versioned<Pet> | 'missing' | 'no-such-category' | 'stale'>;
   /** Deletes a pet without open orders. */
-  delete(id: number, effect: ChangeEffect): Promise<'deleted' | 'missing' | 'in-use' | 'stale'>;
+  delete(id: number, precondition?: Precondition): Promise<'deleted' | 'missing' | 'in-use' | 'stale'>;
 }
 
 export function pets(store: TenantStore): Pets {
   const read = (id: number) => store.read<PetItem>('pets', id);
 
   return {
-    create: (fields, { permit, idempotentRequest }) =>
+    create: (fields, request) =>
       retryConflicts(async () => {
         const pet = { id: store.drawId(), ...fields };
         const item: PetItem = { ...pet, version: 1, openOrders: 0, ...petListings(store, pet) };
         const writes = [store.put('pets', item), countPet(store, pet, 1)];
-        const result = await store.transact(permit, writes, recordResult(store, idempotentRequest, versionedPet(item)));
+        const result = await store.transact(writes, recordResult(store, request, versionedPet(item)));
         if (result.committed) return versionedPet(item);
         return result.failedConditions[1] ? 'no-such-category' : 'conflict';
       }),
@@ -57,7 +61,7 @@ export function pets(store: TenantStore): Pets {
       return { items: items.map(petOf), next };
     },
 
-    change: (id, fields, { permit, precondition }) =>
+    change: (id, fields, precondition) =>
       retryConflicts(async () => {
         const item = await read(id);
         if (!item) return 'missing';
@@ -83,14 +87,14 @@ export function pets(store: TenantStore): Pets {
           }),
         );
         const counts = moves ? [countPet(store, item, -1), countPet(store, pet, 1)] : [];
-        const result = await store.transact(permit, [rewrite, ...counts]);
+        const result = await store.transact([rewrite, ...counts]);
         if (result.committed) return { value: pet, version: String(version) };
         // The last write counts the pet into its new category. The pet is as it was read, so only the category can be missing.
         const [petChanged] = result.failedConditions;
         return moves && !petChanged && result.failedConditions.at(-1) ? 'no-such-category' : 'conflict';
       }),
 
-    delete: (id, { permit, precondition }) =>
+    delete: (id, precondition) =>
       retryConflicts(async () => {
         const item = await read(id);
         if (!item) return 'missing';
@@ -99,7 +103,7 @@ export function pets(store: TenantStore): Pets {
         const { categoryId, openOrders, version } = item;
         const condition = { categoryId, openOrders, ...(dependsOnVersion(precondition, version, store.drawVersion()) && { version }) };
         const remove = store.delete('pets', id, unchanged(condition));
-        const { committed } = await store.transact(permit, [remove, countPet(store, item, -1)]);
+        const { committed } = await store.transact([remove, countPet(store, item, -1)]);
         return committed ? 'deleted' : 'conflict';
       }),
   };

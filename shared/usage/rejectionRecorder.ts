@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { lruCache } from '../../common/lruCache.ts';
 import { isOngoing, type Store } from '../dynamodb/store.ts';
-import { type Permit, transact } from '../dynamodb/transact.ts';
+import { transact } from '../dynamodb/transact.ts';
 import { dayOf } from './days.ts';
 import { isKept, keptMilliseconds, type Rejection } from './rejections.ts';
 import { dayDeleteAfter, dayId } from './storedDays.ts';
@@ -104,7 +104,12 @@ type RejectionStore = Pick<Store, 'client' | 'random'> & { readonly names: Reado
 export function rejectionRecorder({ client, names, random }: RejectionStore): RejectionRecorder {
   const buffer = rejectionBuffer(random);
 
-  async function store(accountId: string, { slot, rejections, rejected }: RejectionBatch, now: number, permit: Permit): Promise<void> {
+  async function store(
+    accountId: string,
+    { slot, rejections, rejected }: RejectionBatch,
+    now: number,
+    mayWrite: Store['mayWrite'],
+  ): Promise<void> {
     const list = client.send(
       new UpdateCommand({
         TableName: names.usage,
@@ -122,31 +127,31 @@ export function rejectionRecorder({ client, names, random }: RejectionStore): Re
         ExpressionAttributeValues: { ':deleteAfter': dayDeleteAfter(day), ':count': count },
       },
     }));
-    await Promise.all([list, counts.length > 0 && transact(client, permit, counts)]);
+    await Promise.all([list, counts.length > 0 && transact({ client, mayWrite }, counts)]);
   }
 
   return {
     add: buffer.add,
     write(accountId, now, milliseconds) {
       const batch = milliseconds > 0 ? buffer.takeDue(accountId, now) : undefined;
-      return batch && withinTime(milliseconds, (permit) => store(accountId, batch, now, permit));
+      return batch && withinTime(milliseconds, (mayWrite) => store(accountId, batch, now, mayWrite));
     },
   };
 }
 
-/** @throws Error `TimeoutError` once the time is over; then the work is not permitted to write any more */
-async function withinTime(milliseconds: number, work: (permit: Permit) => Promise<void>): Promise<void> {
+/** @throws Error `TimeoutError` once the time is over; then the work may not write any more */
+async function withinTime(milliseconds: number, work: (mayWrite: Store['mayWrite']) => Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
   const timeOver = () => Object.assign(new Error(`the rejections were not written in ${milliseconds} ms`), { name: 'TimeoutError' });
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(timeOver()), milliseconds);
   });
-  const permit = async () => {
+  const mayWrite = async () => {
     if (isOver) throw timeOver();
   };
   try {
-    await Promise.race([work(permit), late]);
+    await Promise.race([work(mayWrite), late]);
   } finally {
     isOver = true;
     clearTimeout(timer);

@@ -5,7 +5,6 @@ import { type AccountKeys, accountKeys, type CreatedKey } from '../../shared/acc
 import { accounts } from '../../shared/accounts/accounts.ts';
 import { type KeyAccess, keyHashOf, keyIdOf, readApiKey } from '../../shared/accounts/apiKey.ts';
 import { keyStateOf, maxEndedKeys, maxLiveKeys } from '../../shared/accounts/keyRules.ts';
-import { permitted } from '../../shared/dynamodb/transact.ts';
 import { openAccountStore, type TestAccountStore } from '../support/accountStore.ts';
 import { noon } from '../support/service.ts';
 import { sdk } from '../support/store.ts';
@@ -26,7 +25,7 @@ beforeEach(async () => {
 });
 
 async function create(fields: { name?: string; access?: KeyAccess; expiresAt?: number } = {}): Promise<CreatedKey> {
-  return made(await keys.create(accountId, { name: 'a key', ...fields }, permitted));
+  return made(await keys.create(accountId, { name: 'a key', ...fields }));
 }
 
 function made(outcome: CreatedKey | string): CreatedKey {
@@ -75,7 +74,7 @@ describe('creating a key', () => {
   it(`gives ${maxLiveKeys} keys, and no more until one has ended`, async () => {
     const { key } = await create({ expiresAt: noon + day });
     for (let at = 1; at < maxLiveKeys; at++) await create();
-    expect(await keys.create(accountId, { name: 'one more' }, permitted)).toBe('limit-reached');
+    expect(await keys.create(accountId, { name: 'one more' })).toBe('limit-reached');
     store.time = noon + day;
     await create();
     expect(Object.keys(await expiries())).toHaveLength(maxLiveKeys);
@@ -83,9 +82,7 @@ describe('creating a key', () => {
   });
 
   it(`gives ${maxLiveKeys} keys for more concurrent requests`, async () => {
-    const outcomes = await Promise.all(
-      Array.from({ length: maxLiveKeys + 3 }, () => keys.create(accountId, { name: 'at once' }, permitted)),
-    );
+    const outcomes = await Promise.all(Array.from({ length: maxLiveKeys + 3 }, () => keys.create(accountId, { name: 'at once' })));
     const given = outcomes.filter((outcome) => typeof outcome !== 'string').map(({ key }) => key.keyId);
     expect(given).toHaveLength(maxLiveKeys);
     expect(outcomes.filter((outcome) => outcome === 'limit-reached')).toHaveLength(3);
@@ -95,15 +92,15 @@ describe('creating a key', () => {
 
   it('leaves a key that can be seen and revoked if its response is lost', async () => {
     const lost = accountKeys({ ...store, client: store.clientThatLosesReplies() });
-    await expect(lost.create(accountId, { name: 'lost' }, permitted)).rejects.toThrow('ECONNRESET');
+    await expect(lost.create(accountId, { name: 'lost' })).rejects.toThrow('ECONNRESET');
     const [keyId = ''] = Object.keys(await expiries());
     expect(await states()).toEqual({ [keyId]: 'active' });
-    expect(await keys.revoke(accountId, keyId, permitted)).toBe('revoked');
+    expect(await keys.revoke(accountId, keyId)).toBe('revoked');
     expect(await expiries()).toEqual({});
   });
 
   it('finds no account that was not opened', async () => {
-    expect(await keys.create('acct_00000000000000', { name: 'a key' }, permitted)).toBe('no-account');
+    expect(await keys.create('acct_00000000000000', { name: 'a key' })).toBe('no-account');
   });
 });
 
@@ -111,7 +108,7 @@ describe('rotating a key', () => {
   it('gives a key with its name and expiry, and the old one works until the grace period ends', async () => {
     const old = await create({ name: 'laptop', expiresAt: noon + 30 * day });
     store.time += 1;
-    const { apiKey, key } = made(await keys.rotate(accountId, old.key.keyId, hour, permitted));
+    const { apiKey, key } = made(await keys.rotate(accountId, old.key.keyId, hour));
     expect(readApiKey(apiKey)?.keyHash).toBe(key.keyHash);
     expect(key).toMatchObject({ name: 'laptop', createdAt: noon + 1, expiresAt: noon + 30 * day, rotatedFrom: old.key.keyId });
     expect(await expiries()).toEqual({ [old.key.keyId]: noon + 1 + hour, [key.keyId]: noon + 30 * day });
@@ -123,32 +120,32 @@ describe('rotating a key', () => {
   it('keeps the access, which the text of both keys says', async () => {
     for (const access of ['read', 'write'] as const) {
       const old = await create({ access });
-      const next = made(await keys.rotate(accountId, old.key.keyId, hour, permitted));
+      const next = made(await keys.rotate(accountId, old.key.keyId, hour));
       expect([old, next].flatMap(({ apiKey, key }) => [key.access, readApiKey(apiKey)?.access])).toEqual([access, access, access, access]);
     }
   });
 
   it('ends the old key at once without a grace period', async () => {
     const old = await create();
-    const { key } = made(await keys.rotate(accountId, old.key.keyId, 0, permitted));
+    const { key } = made(await keys.rotate(accountId, old.key.keyId, 0));
     expect(await expiries()).toEqual({ [key.keyId]: never });
   });
 
   it('never makes the old key end later than its expiry or than after an earlier rotation', async () => {
     const expiring = await create({ expiresAt: noon + hour });
-    await keys.rotate(accountId, expiring.key.keyId, day, permitted);
+    await keys.rotate(accountId, expiring.key.keyId, day);
     expect((await expiries())[expiring.key.keyId]).toBe(noon + hour);
     const rotated = await create();
-    await keys.rotate(accountId, rotated.key.keyId, hour, permitted);
-    await keys.rotate(accountId, rotated.key.keyId, day, permitted);
+    await keys.rotate(accountId, rotated.key.keyId, hour);
+    await keys.rotate(accountId, rotated.key.keyId, day);
     expect((await expiries())[rotated.key.keyId]).toBe(noon + hour);
   });
 
   it('gives no sixth key, but replaces one of five at once', async () => {
     const [first] = await Promise.all(Array.from({ length: maxLiveKeys }, () => create()));
     const keyId = first?.key.keyId ?? '';
-    expect(await keys.rotate(accountId, keyId, hour, permitted)).toBe('limit-reached');
-    const { key } = made(await keys.rotate(accountId, keyId, 0, permitted));
+    expect(await keys.rotate(accountId, keyId, hour)).toBe('limit-reached');
+    const { key } = made(await keys.rotate(accountId, keyId, 0));
     expect(Object.keys(await expiries())).toHaveLength(maxLiveKeys);
     expect(await expiries()).toMatchObject({ [key.keyId]: never });
   });
@@ -156,18 +153,15 @@ describe('rotating a key', () => {
   it('finds no key that has ended, does not exist, or belongs to another account', async () => {
     const { key } = await create({ expiresAt: noon + hour });
     const other = await store.openAccount();
-    expect(await keys.rotate(other, key.keyId, hour, permitted)).toBe('missing');
+    expect(await keys.rotate(other, key.keyId, hour)).toBe('missing');
     store.time += hour;
-    expect(await keys.rotate(accountId, key.keyId, hour, permitted)).toBe('missing');
-    expect(await keys.rotate(accountId, 'key_00000000000000', hour, permitted)).toBe('missing');
+    expect(await keys.rotate(accountId, key.keyId, hour)).toBe('missing');
+    expect(await keys.rotate(accountId, 'key_00000000000000', hour)).toBe('missing');
   });
 
   it('with a concurrent revocation leaves the key ended', async () => {
     const old = await create();
-    const [rotated] = await Promise.all([
-      keys.rotate(accountId, old.key.keyId, hour, permitted),
-      keys.revoke(accountId, old.key.keyId, permitted),
-    ]);
+    const [rotated] = await Promise.all([keys.rotate(accountId, old.key.keyId, hour), keys.revoke(accountId, old.key.keyId)]);
     const left = rotated === 'missing' ? {} : { [made(rotated).key.keyId]: never };
     expect(await expiries()).toEqual(left);
     expect((await states())[old.key.keyId]).toBe('revoked');
@@ -177,24 +171,24 @@ describe('rotating a key', () => {
 describe('revoking a key', () => {
   it('ends it now, and succeeds when it has ended before', async () => {
     const { key } = await create();
-    expect(await keys.revoke(accountId, key.keyId, permitted)).toBe('revoked');
+    expect(await keys.revoke(accountId, key.keyId)).toBe('revoked');
     expect(await expiries()).toEqual({});
     store.time += hour;
-    expect(await keys.revoke(accountId, key.keyId, permitted)).toBe('revoked');
+    expect(await keys.revoke(accountId, key.keyId)).toBe('revoked');
     expect(await keys.list(accountId)).toEqual([{ key: { ...key, endsAt: noon }, live: undefined, bucketDay: 0 }]);
   });
 
   it('ends a rotated key within its grace period', async () => {
     const { key } = await create();
-    await keys.rotate(accountId, key.keyId, day, permitted);
-    await keys.revoke(accountId, key.keyId, permitted);
+    await keys.rotate(accountId, key.keyId, day);
+    await keys.revoke(accountId, key.keyId);
     expect((await states())[key.keyId]).toBe('revoked');
     expect((await expiries())[key.keyId]).toBeUndefined();
   });
 
   it('finds no key of another account', async () => {
     const { key } = await create();
-    expect(await keys.revoke(await store.openAccount(), key.keyId, permitted)).toBe('missing');
+    expect(await keys.revoke(await store.openAccount(), key.keyId)).toBe('missing');
     expect(await states()).toEqual({ [key.keyId]: 'active' });
   });
 });
@@ -202,7 +196,7 @@ describe('revoking a key', () => {
 describe('the list of keys', () => {
   it('leaves out keys that ended more than 30 days ago, which the store may delete', async () => {
     const { key } = await create();
-    await keys.revoke(accountId, key.keyId, permitted);
+    await keys.revoke(accountId, key.keyId);
     const { Items = [] } = await sdk.query({
       TableName: store.names.accountKeys,
       KeyConditionExpression: 'accountId = :id',
@@ -216,7 +210,7 @@ describe('the list of keys', () => {
   it('stays short after any number of keys', async () => {
     for (let round = 0; round < maxEndedKeys + 3; round++) {
       store.time += 1;
-      await keys.revoke(accountId, (await create({ name: `round ${round}` })).key.keyId, permitted);
+      await keys.revoke(accountId, (await create({ name: `round ${round}` })).key.keyId);
     }
     const listed = await keys.list(accountId);
     if (typeof listed === 'string') throw new Error(listed);

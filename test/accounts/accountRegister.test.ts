@@ -3,7 +3,6 @@ import { type AccountKeys, accountKeys, type CreatedKey } from '../../shared/acc
 import { type AccountRegister, accountRegister } from '../../shared/accounts/accountRegister.ts';
 import { accounts } from '../../shared/accounts/accounts.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
-import { permitted } from '../../shared/dynamodb/transact.ts';
 import { openAccountStore, type TestAccountStore } from '../support/accountStore.ts';
 import { noon } from '../support/service.ts';
 import { sdk } from '../support/store.ts';
@@ -24,7 +23,7 @@ beforeEach(async () => {
 });
 
 const nobody = 'acct_00000000000000';
-const create = async () => ((await keys.create(accountId, { name: 'a key' }, permitted)) as CreatedKey).key;
+const create = async () => ((await keys.create(accountId, { name: 'a key' })) as CreatedKey).key;
 
 /** Bans a key as requests do. */
 async function ban(keyHash: string): Promise<void> {
@@ -80,6 +79,6 @@ it('a change of the keys leaves a ban of another key unchanged', async () => {
   const banned = await create();
   const { keyId } = await create();
   await ban(banned.keyHash);
-  await keys.rotate(accountId, keyId, 1, permitted);
+  await keys.rotate(accountId, keyId, 1);
   expect((await accounts(store).get(accountId))?.liveKeys[banned.keyHash]).toMatchObject({ bannedUntil: noon * 2, bans: 1, strikes: 1 });
 });

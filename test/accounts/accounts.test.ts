@@ -5,7 +5,6 @@ import { accounts } from '../../shared/accounts/accounts.ts';
 import { accountIdOf, keyHashOf } from '../../shared/accounts/apiKey.ts';
 import { maxLiveKeys } from '../../shared/accounts/keyRules.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
-import { permitted } from '../../shared/dynamodb/transact.ts';
 import { openAccountStore, type TestAccountStore } from '../support/accountStore.ts';
 import { noon } from '../support/service.ts';
 import { sizeOf } from '../support/sizeOf.ts';
@@ -27,19 +26,19 @@ const account = (subject: string) => ({
 
 describe('opening an account', () => {
   it('gives the account with its plan and full buckets', async () => {
-    const opened = await accounts(store).open(account('ada'), permitted);
+    const opened = await accounts(store).open(account('ada'));
     expect(opened).toEqual({ account: newAccount(account('ada')), isNew: true });
     expect(await accounts(store).get(opened.account.accountId)).toEqual(opened.account);
   });
 
   it('finds the existing account, as it was opened', async () => {
-    await accounts(store).open(account('bob'), permitted);
-    const again = await accounts(store).open({ ...account('bob'), plan: 'pro', ...limitsOf('pro'), createdAt: noon + 1 }, permitted);
+    await accounts(store).open(account('bob'));
+    const again = await accounts(store).open({ ...account('bob'), plan: 'pro', ...limitsOf('pro'), createdAt: noon + 1 });
     expect(again).toEqual({ account: newAccount(account('bob')), isNew: false });
   });
 
   it('opens one account for two first sign-ins at once', async () => {
-    const opened = await Promise.all(Array.from({ length: 5 }, () => accounts(store).open(account('eve'), permitted)));
+    const opened = await Promise.all(Array.from({ length: 5 }, () => accounts(store).open(account('eve'))));
     expect(opened.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(new Set(opened.map((one) => JSON.stringify(one.account))).size).toBe(1);
   });
@@ -51,10 +50,7 @@ describe('opening an account', () => {
 
 it('an account with five keys and the longest owner costs one write unit', async () => {
   const { accountId } = account('large');
-  await accounts(store).open(
-    { ...account('large'), owner: 'x'.repeat(maxOwnerBytes), perMinute: 1_000_000_000, perDay: 1_000_000_000 },
-    permitted,
-  );
+  await accounts(store).open({ ...account('large'), owner: 'x'.repeat(maxOwnerBytes), perMinute: 1_000_000_000, perDay: 1_000_000_000 });
   const ban = { bannedUntil: noon, bans: 1_000, strikes: 1_000_000, strikesUntil: noon };
   const use = { used: 100_000_000, prevUsed: 100_000_000, lastMinute: noon / 60_000 };
   const hashes = Array.from({ length: maxLiveKeys }, (_, at) => keyHashOf(String(at)));

@@ -4,8 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Categories, categories } from '../../shared/categories/categories.ts';
 import { Contended } from '../../shared/dynamodb/errors.ts';
 import { idsPerMillisecond } from '../../shared/dynamodb/ids.ts';
-import type { Store } from '../../shared/dynamodb/store.ts';
-import { permitted } from '../../shared/dynamodb/transact.ts';
+import { always, type Store } from '../../shared/dynamodb/store.ts';
 import { type Pets, pets } from '../../shared/pets/pets.ts';
 import { conservationFaults } from '../prove/races/conservation.ts';
 import { conflict } from '../support/faults.ts';
@@ -18,7 +17,6 @@ let conflicts: () => number;
 /** The low bits of the next id. */
 let remainder = 0;
 let now = Date.UTC(2026, 11, 1, 12);
-const effect = { permit: permitted, precondition: undefined };
 
 /** The repositories, on a store that cancels a transaction which meets another. */
 let ofCategories: Categories;
@@ -33,6 +31,7 @@ beforeAll(async () => {
     names: tables,
     now: () => ++now,
     random: (limit) => (limit === idsPerMillisecond ? remainder : randomInt(limit)),
+    mayWrite: always,
   };
   ofCategories = categories(ownStore(store));
   ofPets = pets(ownStore(store));
@@ -42,12 +41,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const newCategory = async (): Promise<number> => (await ofCategories.create({ name: 'Dogs' }, { permit: permitted })).value.id;
+const newCategory = async (): Promise<number> => (await ofCategories.create({ name: 'Dogs' })).value.id;
 
 /** Creates a pet whose id has the remainder `at` of eight. */
 function createPet(categoryId: number, at: number) {
   remainder = at;
-  return ofPets.create({ name: 'Rex', categoryId, status: 'available' }, { permit: permitted });
+  return ofPets.create({ name: 'Rex', categoryId, status: 'available' });
 }
 
 async function newPet(categoryId: number, at: number): Promise<number> {
@@ -68,32 +67,32 @@ describe('the counts of a category', () => {
     expect(await countsOf(dogs)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
     const [rex] = [await newPet(dogs, 5), await newPet(dogs, 13), await newPet(dogs, 0)];
     expect(await countsOf(dogs)).toEqual([1, 0, 0, 0, 0, 2, 0, 0]);
-    await ofPets.change(rex, { categoryId: cats }, effect);
+    await ofPets.change(rex, { categoryId: cats });
     expect(await countsOf(dogs)).toEqual([1, 0, 0, 0, 0, 1, 0, 0]);
     expect(await countsOf(cats)).toEqual([0, 0, 0, 0, 0, 1, 0, 0]);
-    await ofPets.change(rex, { categoryId: cats }, effect);
-    await ofPets.delete(rex, effect);
+    await ofPets.change(rex, { categoryId: cats });
+    await ofPets.delete(rex);
     expect(await countsOf(cats)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   });
 
   it('are deleted with it, and not by a deletion that is rejected', async () => {
     const dogs = await newCategory();
     const rex = await newPet(dogs, 7);
-    expect(await ofCategories.delete(dogs, effect)).toBe('in-use');
-    expect(await ofCategories.delete(dogs, { ...effect, precondition: () => false })).toBe('in-use');
-    await ofPets.delete(rex, effect);
-    expect(await ofCategories.delete(dogs, { ...effect, precondition: () => false })).toBe('stale');
+    expect(await ofCategories.delete(dogs)).toBe('in-use');
+    expect(await ofCategories.delete(dogs, () => false)).toBe('in-use');
+    await ofPets.delete(rex);
+    expect(await ofCategories.delete(dogs, () => false)).toBe('stale');
     expect(await countsOf(dogs)).toHaveLength(8);
-    expect(await ofCategories.delete(dogs, effect)).toBe('deleted');
+    expect(await ofCategories.delete(dogs)).toBe('deleted');
     expect(await countsOf(dogs)).toEqual([]);
-    expect(await ofCategories.delete(dogs, effect)).toBe('missing');
+    expect(await ofCategories.delete(dogs)).toBe('missing');
     expect(await createPet(dogs, 7)).toBe('no-such-category');
   });
 
   it('let two pets be created at once where their ids have different remainders, and the category be changed', async () => {
     const dogs = await newCategory();
     const before = conflicts();
-    const change = ofCategories.change(dogs, { name: 'Hounds' }, effect);
+    const change = ofCategories.change(dogs, { name: 'Hounds' });
     await Promise.all([...[0, 1, 2, 3, 4, 5, 6, 7].map((at) => createPet(dogs, at)), change]);
     expect(conflicts()).toBe(before);
     expect(await countsOf(dogs)).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
@@ -110,14 +109,14 @@ describe('the counts of a category', () => {
       const output = await send();
       if (!isChanged) {
         isChanged = true;
-        await ofCategories.change(dogs, { name: 'Hounds' }, effect);
-        await ofPets.delete(rex, effect);
+        await ofCategories.change(dogs, { name: 'Hounds' });
+        await ofPets.delete(rex);
       }
       return output;
     });
     // The version is another one before the last pet is deleted: while it is 1, the category is in use.
     const precondition = (version?: string) => version !== '1';
-    expect(await categories(ownStore({ ...store, client })).delete(dogs, { ...effect, precondition })).toBe('deleted');
+    expect(await categories(ownStore({ ...store, client })).delete(dogs, precondition)).toBe('deleted');
   });
 });
 
@@ -131,14 +130,14 @@ describe('a deletion that meets another transaction at every try', () => {
   it('is rejected if the category has pets', async () => {
     const dogs = await newCategory();
     await newPet(dogs, 5);
-    expect(await categories(ownStore({ ...store, client: busy() })).delete(dogs, effect)).toBe('in-use');
+    expect(await categories(ownStore({ ...store, client: busy() })).delete(dogs)).toBe('in-use');
   });
 
   it('is tried again as long as it has none', async () => {
     const dogs = await newCategory();
     let time = Date.now();
     vi.spyOn(Date, 'now').mockImplementation(() => (time += 1_000));
-    await expect(categories(ownStore({ ...store, client: busy() })).delete(dogs, effect)).rejects.toThrow(Contended);
+    await expect(categories(ownStore({ ...store, client: busy() })).delete(dogs)).rejects.toThrow(Contended);
   });
 });
 
@@ -147,7 +146,7 @@ describe('a lost count', () => {
   async function loseCount() {
     const { tables: names } = await openStore('lostCount');
     const repository = categories(ownStore({ ...store, names }));
-    const dogs = (await repository.create({ name: 'Dogs' }, { permit: permitted })).value.id;
+    const dogs = (await repository.create({ name: 'Dogs' })).value.id;
     const remove = (TableName: string, Key: object) => sdk.delete({ TableName, Key });
     await remove(names.categoryCounts, ownKey(`${dogs}#2`));
     return { dogs, repository, removeCategory: () => remove(names.categories, ownKey(dogs)) };
@@ -155,7 +154,7 @@ describe('a lost count', () => {
 
   it('makes a deletion look again, because another deletion may have deleted it and not yet the category', async () => {
     const { dogs, repository, removeCategory } = await loseCount();
-    const deletion = repository.delete(dogs, effect);
+    const deletion = repository.delete(dogs);
     await removeCategory();
     expect(await deletion).toBe('missing');
   });
@@ -165,7 +164,7 @@ describe('a lost count', () => {
     // Each look at the clock takes a second, of the eight for which a deletion is tried.
     let time = Date.now();
     vi.spyOn(Date, 'now').mockImplementation(() => (time += 1_000));
-    await expect(repository.delete(dogs, effect)).rejects.toThrow(Contended);
+    await expect(repository.delete(dogs)).rejects.toThrow(Contended);
     expect(await repository.get(dogs)).toBeDefined();
   });
 });
@@ -199,9 +198,9 @@ describe('with any pets created, moved and deleted at once', () => {
         await Promise.all(
           all.map((one) => {
             if (one.does === 'create') return createPet(ids[one.category] ?? 0, one.at);
-            if (one.does === 'deletePet') return ofPets.delete(made[one.pet] ?? 0, effect);
-            if (one.does === 'move') return ofPets.change(made[one.pet] ?? 0, { categoryId: ids[one.category] ?? 0 }, effect);
-            return ofCategories.delete(ids[one.category] ?? 0, { ...effect, ...(one.isStale && { precondition: () => false }) });
+            if (one.does === 'deletePet') return ofPets.delete(made[one.pet] ?? 0);
+            if (one.does === 'move') return ofPets.change(made[one.pet] ?? 0, { categoryId: ids[one.category] ?? 0 });
+            return ofCategories.delete(ids[one.category] ?? 0, one.isStale ? () => false : undefined);
           }),
         );
         expect(await conservationFaults(sdk, tables)).toEqual([]);

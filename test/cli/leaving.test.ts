@@ -3,7 +3,6 @@ import { accountRepositories } from '../../cli/accountRepositories.ts';
 import { accountClosing } from '../../shared/accounts/accountClosing.ts';
 import { accountKeys } from '../../shared/accounts/accountKeys.ts';
 import type { TableName } from '../../shared/dynamodb/tables.ts';
-import { permitted } from '../../shared/dynamodb/transact.ts';
 import { exampleRequests } from '../../tools/inProcess/exampleRequests.ts';
 import { openDeveloper } from '../support/developer.ts';
 import { connectionLost } from '../support/faults.ts';
@@ -68,7 +67,7 @@ function operator(client: Service['accountStore']['client'] = service.accountSto
 }
 
 async function closeAccount(accountId: string): Promise<void> {
-  await accountClosing(service.accountStore).close(accountId, permitted);
+  await accountClosing(service.accountStore).close(accountId);
   service.now += 30_000;
 }
 
@@ -113,7 +112,7 @@ describe('petstore accounts erase', () => {
     const accountId = await fillAccount();
     const before = count((await itemsOf(accountId)).own);
     expect((await operator().run(`accounts erase ${accountId} --yes`)).err).toContain('is open. Close it first');
-    await accountClosing(service.accountStore).close(accountId, permitted);
+    await accountClosing(service.accountStore).close(accountId);
     service.now += 29_000;
     expect(await operator().run(`accounts erase ${accountId} --yes`)).toMatchObject({ code: 1, err: expect.stringContaining('Wait 1 s.') });
     expect(count((await itemsOf(accountId)).own)).toBe(before);

@@ -15,7 +15,7 @@ import { listen } from '../../local/network/listen.ts';
 import { accountIdFrom } from '../../shared/accounts/apiKey.ts';
 import { maxLiveKeys } from '../../shared/accounts/keyRules.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
-import { permitted } from '../../shared/dynamodb/transact.ts';
+import { always } from '../../shared/dynamodb/store.ts';
 import { forward, send } from '../dynamodb/frontServer.ts';
 import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
 import { bareEnvironment } from '../support/environment.ts';
@@ -89,13 +89,13 @@ describe('petstore', () => {
   test('decides again when another change comes between its read and its write: no account gets a sixth key', async () => {
     const { client, tables } = await openStore('ops-conflict');
     await using cloud = await startCloud(tables);
-    const { keys, accounts } = accountRepositories({ client, names: tables, now: Date.now, randomBytes }, async () => {});
+    const { keys, accounts } = accountRepositories({ client, names: tables, now: Date.now, randomBytes, mayWrite: always }, async () => {});
     const accountId = accountIdFrom(randomBytes(10));
-    await accounts.open({ accountId, owner: 'Acme', plan: 'free', ...limitsOf('free'), createdAt: Date.now() }, permitted);
-    for (let made = 0; made < maxLiveKeys - 1; made++) await keys.create(accountId, { name: 'earlier' }, permitted);
+    await accounts.open({ accountId, owner: 'Acme', plan: 'free', ...limitsOf('free'), createdAt: Date.now() });
+    for (let made = 0; made < maxLiveKeys - 1; made++) await keys.create(accountId, { name: 'earlier' });
     let rival: ReturnType<typeof keys.create> | undefined;
     await using late = await startLateDynamoDb(async () => {
-      rival ??= keys.create(accountId, { name: 'rival' }, permitted);
+      rival ??= keys.create(accountId, { name: 'rival' });
       await rival;
     });
     const environment = { ...cloud.environment, AWS_ENDPOINT_URL_DYNAMODB: late.endpoint };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accountRepositories } from '../../cli/accountRepositories.ts';
 import { readApiKey } from '../../shared/accounts/apiKey.ts';
+import { always } from '../../shared/dynamodb/store.ts';
 import { accountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { type AccountLimiter, accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import type { KeyOutcome } from '../../shared/limits/buckets.ts';
@@ -24,7 +25,7 @@ export interface Shell extends Terminal {
 export async function openShell(): Promise<Shell> {
   const { client, tables } = await openStore('ops');
   const now = () => shell.now;
-  const store = { client, names: tables, now, randomBytes };
+  const store = { client, names: tables, now, randomBytes, mayWrite: always };
   const instance = () => accountLimiter(accountBuckets(store));
   const shell: Shell = Object.assign(terminal(accountRepositories(store, async () => {})), {
     instance,

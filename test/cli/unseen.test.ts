@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { accountRepositories } from '../../cli/accountRepositories.ts';
 import { atConsole } from '../../common/program.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
-import { permitted } from '../../shared/dynamodb/transact.ts';
 import { openAccountStore } from '../support/accountStore.ts';
 import { terminal } from './terminalEnvironment.ts';
 
@@ -13,8 +12,8 @@ const escaped = 'Acme\\u202e\\u001b[2J\\u000akey_forged';
 /** The names of an account and its key are from before they were checked. */
 async function openOldStore() {
   const repositories = accountRepositories(await openAccountStore('ops'), async () => {});
-  await repositories.accounts.open({ accountId, owner: 'Acme', plan: 'free', ...limitsOf('free'), createdAt: 0 }, permitted);
-  await repositories.keys.create(accountId, { name: unseen }, permitted);
+  await repositories.accounts.open({ accountId, owner: 'Acme', plan: 'free', ...limitsOf('free'), createdAt: 0 });
+  await repositories.keys.create(accountId, { name: unseen });
   const get = async (id: string) => {
     const account = await repositories.accounts.get(id);
     return account && { ...account, owner: unseen };

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type IdempotencyRecords, idempotencyRecords, recordResult } from '../../shared/dynamodb/idempotencyRecords.ts';
 import type { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
-import { AlreadyRecorded, permitted } from '../../shared/dynamodb/transact.ts';
+import { AlreadyRecorded } from '../../shared/dynamodb/transact.ts';
 import { openClient, openStore, ownKey, ownStore, sdk } from '../support/store.ts';
 
 const day = 86_400_000;
@@ -25,7 +25,7 @@ const recordOf = (fingerprint: string) => ({
   result: { value: { id: 9007199254740991, name: '🐕', tags: [null, ''] }, version: '1' },
 });
 const record = (fingerprint: string, now: number) =>
-  own.transact(permitted, [], recordResult(own, { id, fingerprint, now }, recordOf(fingerprint).result));
+  own.transact([], recordResult(own, { id, fingerprint, now }, recordOf(fingerprint).result));
 
 describe.each([0, 1, 999])('a result recorded at %i ms past the second', (milliseconds) => {
   const now = Date.UTC(2026, 11, 1, 12) + milliseconds;

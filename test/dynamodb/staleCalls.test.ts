@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { isUnavailable } from '../../shared/dynamodb/errors.ts';
-import { permitted } from '../../shared/dynamodb/transact.ts';
 import { connectionLost } from '../support/faults.ts';
 import { aroundAttempts, openClient, openStore, ownKey, ownStore, sdk } from '../support/store.ts';
 
@@ -24,7 +23,7 @@ async function createThroughLoss(id: number, milliseconds: number) {
     throw connectionLost();
   });
   const own = ownStore({ client, names: store.tables, now: Date.now, random: () => 0 });
-  const result = await own.transact(permitted, [own.put('categories', { id })]).catch((error) => error);
+  const result = await own.transact([own.put('categories', { id })]).catch((error) => error);
   vi.restoreAllMocks();
   const { Item } = await sdk.get({ TableName: store.tables.categories, Key: ownKey(id) });
   return { result, isWritten: Item !== undefined };

@@ -1,7 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { always } from '../../shared/dynamodb/store.ts';
 import type { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
-import { AlreadyRecorded, permitted, transact, type Write } from '../../shared/dynamodb/transact.ts';
+import { AlreadyRecorded, transact, type Write } from '../../shared/dynamodb/transact.ts';
 import { cancelled, conflict, connectionLost, throttled, throttledWithin } from '../support/faults.ts';
 import { aroundAttempts, openClient, openStore, ownKey, ownStore, sdk } from '../support/store.ts';
 
@@ -16,6 +17,8 @@ beforeAll(async () => {
 beforeEach(() => {
   id += 10;
 });
+
+const allowing = (client: DynamoDBDocumentClient) => ({ client, mayWrite: always });
 
 /** A client whose first calls get these errors instead of the store's responses. */
 function failing(...errors: readonly Error[]): { client: DynamoDBDocumentClient; sent: () => number } {
@@ -39,37 +42,37 @@ const record = (key: string): Write => own.put('idempotencyRecords', { id: key }
 
 describe('a transaction', () => {
   it('is committed when it is written', async () => {
-    expect(await transact(store.client, permitted, [create(id), create(id + 1)], record(`k${id}`))).toEqual({ committed: true });
+    expect(await transact(allowing(store.client), [create(id), create(id + 1)], record(`k${id}`))).toEqual({ committed: true });
   });
 
   it('reports each write whose condition failed, and has written none', async () => {
     await sdk.put({ TableName: store.tables.categories, Item: ownKey(id + 1) });
-    expect(await transact(store.client, permitted, [create(id), create(id + 1)])).toEqual({
+    expect(await transact(allowing(store.client), [create(id), create(id + 1)])).toEqual({
       committed: false,
       failedConditions: [false, 'failed'],
     });
-    expect(await transact(store.client, permitted, [create(id)])).toEqual({ committed: true });
+    expect(await transact(allowing(store.client), [create(id)])).toEqual({ committed: true });
   });
 
-  it('is not sent before the permit, and never after a rejection', async () => {
+  it('is not sent before it may write, and never after a rejection', async () => {
     const { client, sent } = failing();
-    let rejectPermit = (_: Error) => {};
-    const permit = new Promise<void>((_, reject) => {
-      rejectPermit = reject;
+    let reject = (_: Error) => {};
+    const allowed = new Promise<void>((_, end) => {
+      reject = end;
     });
-    const outcome = transact(client, () => permit, [create(id)]);
+    const outcome = transact({ client, mayWrite: () => allowed }, [create(id)]);
     await new Promise(setImmediate);
     expect(sent()).toBe(0);
-    rejectPermit(new Error('rejected'));
+    reject(new Error('rejected'));
     await expect(outcome).rejects.toThrow('rejected');
     expect(sent()).toBe(0);
   });
 
   it('distinguishes a recorded key from other failed conditions', async () => {
-    await transact(store.client, permitted, [create(id)], record(`k${id}`));
-    await expect(transact(store.client, permitted, [create(id)], record(`k${id}`))).rejects.toThrow(AlreadyRecorded);
-    await expect(transact(store.client, permitted, [create(id + 1)], record(`k${id}`))).rejects.toThrow(AlreadyRecorded);
-    expect(await transact(store.client, permitted, [create(id + 1)], record(`l${id}`))).toEqual({ committed: true });
+    await transact(allowing(store.client), [create(id)], record(`k${id}`));
+    await expect(transact(allowing(store.client), [create(id)], record(`k${id}`))).rejects.toThrow(AlreadyRecorded);
+    await expect(transact(allowing(store.client), [create(id + 1)], record(`k${id}`))).rejects.toThrow(AlreadyRecorded);
+    expect(await transact(allowing(store.client), [create(id + 1)], record(`l${id}`))).toEqual({ committed: true });
   });
 
   it.each([
@@ -79,10 +82,10 @@ describe('a transaction', () => {
     ['the account had too many requests', cancelled('RequestLimitExceeded', 'TransactionConflict')],
   ])('reports no failed condition if %s', async (_, error) => {
     const { client, sent } = failing(error);
-    const { committed, ...rest } = await transact(client, permitted, [create(id), create(id + 1)]);
+    const { committed, ...rest } = await transact(allowing(client), [create(id), create(id + 1)]);
     expect([committed, 'failedConditions' in rest && rest.failedConditions.some(Boolean)]).toEqual([false, false]);
     expect(sent()).toBe(1);
-    expect(await transact(client, permitted, [create(id), create(id + 1)])).toEqual({ committed: true });
+    expect(await transact(allowing(client), [create(id), create(id + 1)])).toEqual({ committed: true });
   });
 
   it.each([
@@ -104,7 +107,7 @@ describe('a transaction', () => {
         ExpressionAttributeValues: { ':one': 1 },
       },
     };
-    expect(await transact(client, permitted, [count])).toEqual({ committed: true });
+    expect(await transact(allowing(client), [count])).toEqual({ committed: true });
     expect(sent()).toBe(4);
     const { Item } = await sdk.get({ TableName: store.tables.categories, Key: ownKey(id) });
     expect(Item).toEqual({ ...ownKey(id), times: 1 });
@@ -117,7 +120,7 @@ describe('a transaction', () => {
       if (attempt === 2) throw conflict();
       return send();
     });
-    expect(await transact(client, permitted, [create(id)])).toEqual({ committed: false, failedConditions: ['failed'] });
+    expect(await transact(allowing(client), [create(id)])).toEqual({ committed: false, failedConditions: ['failed'] });
   });
 
   it.each([
@@ -128,13 +131,13 @@ describe('a transaction', () => {
     ['fails for an internal error', new TypeError('a test')],
   ])('throws the error if it %s', async (_, error) => {
     const { client, sent } = failing(error);
-    await expect(transact(client, permitted, [create(id)])).rejects.toBe(error);
+    await expect(transact(allowing(client), [create(id)])).rejects.toBe(error);
     expect(sent()).toBe(1);
   });
 
   it('with a conflict and a failed condition is rejected, because the condition failed', async () => {
     const { client, sent } = failing(cancelled('ConditionalCheckFailed', 'TransactionConflict'));
-    expect(await transact(client, permitted, [create(id), create(id + 1)])).toEqual({
+    expect(await transact(allowing(client), [create(id), create(id + 1)])).toEqual({
       committed: false,
       failedConditions: ['failed', false],
     });

@@ -1,6 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { deletePet } from '../../shared/contract/generated/operations.ts';
+import type { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import { reservedMilliseconds } from '../../shared/http/admission.ts';
 import { change } from '../../shared/http/operation.ts';
 import { noContent } from '../../shared/http/responses.ts';
@@ -12,33 +13,33 @@ const service = await startService('endpoint');
 const contextWith = (remaining: number) => ({ getRemainingTimeInMillis: () => remaining }) as Context;
 
 describe('a late read leads to no write', () => {
-  /** A request whose read ends when it is told, and its permit to write. */
+  /** A request whose read ends when it is told, and whether it may write then. */
   async function lateRead(context: Context) {
     const key = await service.issueKey();
     await service.call({ method: 'GET', path: '/pets', key });
     const read = Promise.withResolvers<void>();
-    const permit = Promise.withResolvers<void>();
-    const late = change(deletePet, {}, async ({ effect }) => {
+    const mayWrite = Promise.withResolvers<void>();
+    const late = change(deletePet, { store: (store: TenantStore) => store }, async (_, { store }) => {
       await read.promise;
-      permit.resolve(effect.permit());
+      mayWrite.resolve(store.mayWrite());
       return noContent();
     });
     const { event } = eventOf({ method: 'DELETE', path: '/pets/1' }, { credential: () => key, now: service.now });
-    return { response: handlerOf(late, service.dependencies)(event, context), end: read.resolve, permit: permit.promise };
+    return { response: handlerOf(late, service.dependencies)(event, context), end: read.resolve, mayWrite: mayWrite.promise };
   }
 
   it('after the 503, though the clock has not reached the end', async () => {
-    const { response, end, permit } = await lateRead(contextWith(reservedMilliseconds + 200));
+    const { response, end, mayWrite } = await lateRead(contextWith(reservedMilliseconds + 200));
     expect(await response).toMatchObject({ statusCode: 503 });
     end();
-    await expect(permit).rejects.toThrow('aborted');
+    await expect(mayWrite).rejects.toThrow('aborted');
   });
 
   it('after its instance was frozen, though no timer has run since', async () => {
     let remaining = 10_000;
-    const { end, permit } = await lateRead({ getRemainingTimeInMillis: () => remaining } as Context);
+    const { end, mayWrite } = await lateRead({ getRemainingTimeInMillis: () => remaining } as Context);
     remaining = -3_600_000;
     end();
-    await expect(permit).rejects.toThrow('about to be stopped');
+    await expect(mayWrite).rejects.toThrow('about to be stopped');
   });
 });

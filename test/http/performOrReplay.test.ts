@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../shared/contract/errors.ts';
-import { AlreadyRecorded, type Permit, permitted } from '../../shared/dynamodb/transact.ts';
+import { always, type Store } from '../../shared/dynamodb/store.ts';
+import { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
+import { AlreadyRecorded } from '../../shared/dynamodb/transact.ts';
 import { performOrReplay } from '../../shared/http/idempotency.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
 
-type Perform = Parameters<typeof performOrReplay<string>>[2]['perform'];
-type Find = Parameters<typeof performOrReplay>[1]['find'];
+type Perform = Parameters<typeof performOrReplay<string>>[3]['perform'];
+type Find = Parameters<typeof performOrReplay>[2]['find'];
 
 const limited = new ApiError('rate_limit_exceeded', 'no token');
 const tooFew = new ApiError('insufficient_stock', 'none in stock');
 const lost = new Error('read ECONNRESET');
 
-const rejected: Permit = () => Promise.reject(limited);
+type MayWrite = Store['mayWrite'];
+const rejected: MayWrite = () => Promise.reject(limited);
 
 const eventOf = (headers: object): ApiEvent =>
   ({
@@ -21,8 +24,9 @@ const eventOf = (headers: object): ApiEvent =>
   }) as unknown as ApiEvent;
 const withKey = eventOf({ 'idempotency-key': 'once' });
 
-const performed = (find: Find, work: { permit?: Permit; perform: Perform }) =>
-  performOrReplay(withKey, { find }, { permit: permitted, respond, ...work });
+const storeThat = (mayWrite: MayWrite) => new TenantStore({ mayWrite } as Store, 'acct_0aB1cD2eF3gH4i');
+const performed = (find: Find, { mayWrite = always, perform }: { mayWrite?: MayWrite; perform: Perform }) =>
+  performOrReplay(withKey, storeThat(mayWrite), { find }, { respond, perform });
 const respond = (result: string) => ({ status: 201, headers: { etag: result } });
 const replayOf = (result: string) => ({ status: 201, headers: { etag: result, 'idempotency-replayed': 'true' } });
 
@@ -33,7 +37,7 @@ const foundAfter = (misses: number): Find => {
 };
 const fingerprint = () =>
   new Promise<string | undefined>((resolve) => {
-    const perform: Perform = async ({ idempotentRequest }) => {
+    const perform: Perform = async (_, idempotentRequest) => {
       resolve(idempotentRequest?.fingerprint);
       return 'done';
     };
@@ -41,14 +45,14 @@ const fingerprint = () =>
   }).then((found) => found ?? 'none');
 
 const never = () => new Promise<never>(() => {});
-/** Asks for the permit that the operation gets, as soon as it gets it. */
-const asked = (event: ApiEvent, find: Find, permit: Permit = permitted) =>
+/** Asks the store that the operation gets whether it may write, as soon as it gets it. */
+const asked = (event: ApiEvent, find: Find, mayWrite: MayWrite = always) =>
   new Promise<void>((resolve) => {
-    const perform: Perform = (effect) => {
-      resolve(effect.permit());
+    const perform: Perform = (store) => {
+      resolve(store.mayWrite());
       return never();
     };
-    void performOrReplay(event, { find }, { permit, perform, respond }).catch(() => {});
+    void performOrReplay(event, storeThat(mayWrite), { find }, { perform, respond }).catch(() => {});
   });
 
 describe('a request', () => {
@@ -61,7 +65,7 @@ describe('a request', () => {
 
   it('may not write once its time is over, though it was admitted before', async () => {
     let times = 0;
-    const once: Permit = async () => {
+    const once: MayWrite = async () => {
       if (times++ > 0) throw lost;
     };
     await expect(asked(withKey, async () => undefined, once)).rejects.toBe(lost);
@@ -69,11 +73,11 @@ describe('a request', () => {
 
   it('without input is performed', async () => {
     const perform: Perform = async () => 'done';
-    expect(await performOrReplay({} as ApiEvent, { find: never }, { permit: permitted, perform, respond })).toEqual(respond('done'));
+    expect(await performOrReplay({} as ApiEvent, storeThat(always), { find: never }, { perform, respond })).toEqual(respond('done'));
   });
 
   it('that is rejected by its limit gets no replay', async () => {
-    await expect(performed(foundAfter(0), { permit: rejected, perform: never })).rejects.toBe(limited);
+    await expect(performed(foundAfter(0), { mayWrite: rejected, perform: never })).rejects.toBe(limited);
   });
 });
 

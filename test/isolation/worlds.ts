@@ -101,9 +101,8 @@ function openMeter(service: Service, around: Around) {
     return sent;
   });
   const call = service.callWith({
-    ...instanceDependencies({ client, names: service.tables, now: () => service.now }),
+    ...instanceDependencies({ client, names: service.tables, now: () => service.now, random: () => 5 }),
     limiter: service.dependencies.limiter,
-    random: () => 5,
   });
   return async (request: TestRequest) => {
     calls = [];

@@ -5,8 +5,7 @@ import { newLiveKey } from '../../shared/accounts/account.ts';
 import { accountKeys } from '../../shared/accounts/accountKeys.ts';
 import { accountIdOf } from '../../shared/accounts/apiKey.ts';
 import { maxLiveKeys } from '../../shared/accounts/keyRules.ts';
-import type { Store } from '../../shared/dynamodb/store.ts';
-import { permitted } from '../../shared/dynamodb/transact.ts';
+import { always, type Store } from '../../shared/dynamodb/store.ts';
 import { type AccountBuckets, accountBuckets, attemptFor } from '../../shared/limits/accountBuckets.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { type AnonymousBuckets, anonymousBuckets } from '../../shared/limits/anonymousLimiter.ts';
@@ -63,9 +62,10 @@ describe('the account table', () => {
             client: store.client,
             names: store.names,
             now: () => noon,
+            mayWrite: always,
             randomBytes: (size: number) => new Uint8Array(size).fill(7),
           };
-          const made = await accountKeys(at).create(accountId, { name: 'it ends', expiresAt }, permitted);
+          const made = await accountKeys(at).create(accountId, { name: 'it ends', expiresAt });
           const state = await accounts.read(accountId);
           if (typeof made === 'string' || !state) throw new Error('no key');
           model.history.set(accountId, [state]);

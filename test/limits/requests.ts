@@ -1,10 +1,7 @@
 import type { Context } from 'aws-lambda';
 import type { ApiError, ErrorBody } from '../../shared/contract/errors.ts';
 import { listPets as contract } from '../../shared/contract/generated/operations.ts';
-import type { Store } from '../../shared/dynamodb/store.ts';
-import { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import type { AdmissionDependencies } from '../../shared/http/admission.ts';
-import type { Dependencies } from '../../shared/http/dependencies.ts';
 import { endpointWith } from '../../shared/http/endpoint.ts';
 import { apiKeyAdmission } from '../../shared/http/middleware/apiKey.ts';
 import { operation } from '../../shared/http/operation.ts';
@@ -50,12 +47,12 @@ export function meteredOperation(
       return unversioned(200, []);
     }),
     {
+      credential: 'apiKey',
       now,
       log: () => {},
-      storeMeter: { run: (request) => request(), read: () => undefined },
-      admission: { apiKey: apiKeyAdmission({ ...dependencies, rejections: { add: () => {}, write: () => undefined }, log: () => {} }) },
-      openTenantStore: (accountId) => new TenantStore({} as Store, accountId),
-    } as Partial<Dependencies> as Dependencies,
+      admission: apiKeyAdmission({ ...dependencies, rejections: { add: () => {}, write: () => undefined }, log: () => {} }),
+      opening: (open) => () => open(undefined),
+    },
   );
   return async ({ authorization, sourceIp = '192.0.2.1', headers = {} }) => {
     const event = eventOf(sourceIp, authorization === undefined ? headers : { ...headers, authorization });

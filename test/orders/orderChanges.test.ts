@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { ChangeEffect } from '../../shared/dynamodb/store.ts';
-import { permitted } from '../../shared/dynamodb/transact.ts';
+import type { Precondition } from '../../shared/dynamodb/store.ts';
 import type { OrderFields } from '../../shared/orders/settleOrder.ts';
 import { conflict } from '../support/faults.ts';
-import { effect, never, useRivalOrders } from '../support/rivalOrders.ts';
+import { never, useRivalOrders } from '../support/rivalOrders.ts';
 import { accountId, ownKey } from '../support/store.ts';
 
 const shop = useRivalOrders('orderChanges');
 /** How many reads and transactions. */
 type Commands = [number, number];
 
-const change = (id: number, patch: Partial<OrderFields>, precondition?: ChangeEffect['precondition']) =>
-  shop().repository.change(id, patch, { permit: permitted, precondition });
+const change = (id: number, patch: Partial<OrderFields>, precondition?: Precondition) => shop().repository.change(id, patch, precondition);
 
 describe('changing an order of two units', () => {
   it.each<[string, number | undefined, Partial<OrderFields>, object, Commands]>([
@@ -45,7 +43,7 @@ describe('changing an order of two units', () => {
   it('no pet gets the stock back', async () => {
     const petId = await shop().newPet(5);
     const id = await shop().newOrder({ petId, quantity: 2, complete: false });
-    const changed = await shop().repository.change(id, { petId: null, quantity: 3 }, effect);
+    const changed = await shop().repository.change(id, { petId: null, quantity: 3 });
     expect(changed).toEqual({ value: { id, quantity: 3, complete: false }, version: '11' });
     expect(shop().sent()).toEqual({ reads: 1, transactions: 1 });
     expect(await shop().itemOf('orders', id)).toEqual({
@@ -59,7 +57,7 @@ describe('changing an order of two units', () => {
     expect(await shop().itemOf('pets', petId)).toMatchObject({ stock: 5, openOrders: 0 });
   });
 
-  it.each<[string, Partial<OrderFields>, ChangeEffect['precondition'], unknown, Commands]>([
+  it.each<[string, Partial<OrderFields>, Precondition, unknown, Commands]>([
     ['an unknown pet', { petId: 9_999 }, undefined, 'no-such-pet', [2, 0]],
     ['another quantity of an unknown pet', { petId: 9_999, quantity: 3 }, undefined, 'no-such-pet', [2, 0]],
     ['another version', {}, (version) => version !== '1', 'stale', [2, 0]],
@@ -81,8 +79,8 @@ describe('changing an order of two units', () => {
   });
 
   it.each<[string, (id: number) => Promise<unknown>, unknown]>([
-    ['changes it', (id) => shop().others.change(id, { quantity: 1 }, effect), { inStock: 4, held: 1 }],
-    ['deletes it', (id) => shop().others.cancel(id, effect), 'missing'],
+    ['changes it', (id) => shop().others.change(id, { quantity: 1 }), { inStock: 4, held: 1 }],
+    ['deletes it', (id) => shop().others.cancel(id), 'missing'],
   ])('too much is judged again when another request %s in between', async (_, act, outcome) => {
     const petId = await shop().newPet(5);
     const id = await shop().newOrder({ petId, quantity: 2, complete: false });
@@ -113,7 +111,7 @@ describe('changing an order that others change before it is written', () => {
     const petId = await shop().newPet(5);
     const id = await shop().newOrder({ ...(hasPet && { petId }), quantity: 2, complete: false });
     const theirs = await rival();
-    shop().comeFirst('transaction', 1, () => shop().others.change(id, theirs, effect));
+    shop().comeFirst('transaction', 1, () => shop().others.change(id, theirs));
     const changed = await change(id, patch);
     expect(changed).toMatchObject({ value: { id, ...result } });
     expect(shop().sent()).toEqual({ reads, transactions });
@@ -125,13 +123,13 @@ describe('changing an order that others change before it is written', () => {
     }
   });
 
-  it.each<[string, Partial<OrderFields>, ChangeEffect['precondition'], unknown, number]>([
+  it.each<[string, Partial<OrderFields>, Precondition, unknown, number]>([
     ['is rejected if they complete it', { complete: true }, undefined, 'complete', 1],
     ['is rejected if it names the version before', other, (version) => version === '1', 'stale', 1],
     ['is done if it names any version', other, () => true, { value: { quantity: 3, shipDate } }, 1],
   ])('%s', async (_, rival, precondition, outcome, transactions) => {
     const id = await shop().newOrder({ quantity: 2, complete: false });
-    shop().comeFirst('transaction', 1, () => shop().others.change(id, rival, effect));
+    shop().comeFirst('transaction', 1, () => shop().others.change(id, rival));
     const changed = await change(id, { quantity: 3, shipDate }, precondition);
     if (typeof outcome === 'object') expect(changed).toMatchObject(outcome as object);
     else expect(changed).toBe(outcome);
@@ -141,7 +139,7 @@ describe('changing an order that others change before it is written', () => {
   it('reads its pet only after the pet was not as assumed', async () => {
     const petId = await shop().newPet(5);
     const id = await shop().newOrder({ petId, quantity: 2, complete: false });
-    const buy = () => shop().others.place({ petId, quantity: 7, complete: false }, effect);
+    const buy = () => shop().others.place({ petId, quantity: 7, complete: false });
     const restock = (stock: number) => shop().put('pets', { id: petId, stock, openOrders: 1 });
     // Too few at first; enough when it is read, too few again when it is written, and then enough.
     shop().comeFirst('read', 3, async () => {
@@ -158,7 +156,7 @@ describe('changing an order that others change before it is written', () => {
   it('reads the pet that it names again, after the order, if its stock is bought', async () => {
     const [from, to] = [await shop().newPet(5), await shop().newPet(5)];
     const id = await shop().newOrder({ petId: from, quantity: 2, complete: false });
-    shop().comeFirst('transaction', 1, () => shop().others.place({ petId: to, quantity: 4, complete: false }, effect));
+    shop().comeFirst('transaction', 1, () => shop().others.place({ petId: to, quantity: 4, complete: false }));
     expect(await change(id, { petId: to, quantity: 3 })).toEqual({ petId: to, quantity: 3, inStock: 1, held: 0 });
     expect(shop().sent()).toEqual({ reads: 5, transactions: 1 });
   });

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { idempotencyRecords } from '../../shared/dynamodb/idempotencyRecords.ts';
 import { newId } from '../../shared/dynamodb/ids.ts';
-import type { ChangeEffect } from '../../shared/dynamodb/store.ts';
-import { permitted } from '../../shared/dynamodb/transact.ts';
-import type { Orders } from '../../shared/orders/orders.ts';
+import type { Precondition } from '../../shared/dynamodb/store.ts';
+import { type Orders, orders } from '../../shared/orders/orders.ts';
 import type { OrderFields } from '../../shared/orders/settleOrder.ts';
-import { effect, never, useRivalOrders } from '../support/rivalOrders.ts';
+import { never, useRivalOrders } from '../support/rivalOrders.ts';
 import { accountId, ownKey, sdk } from '../support/store.ts';
 
 const open = { complete: false };
@@ -19,7 +18,7 @@ describe('placing an order', () => {
   ])('%s', async (_, stock, fields, left) => {
     const petId = await shop().newPet(stock);
     const order = { petId, quantity: 2, complete: false, ...fields };
-    const placed = await shop().repository.place(order, { permit: permitted });
+    const placed = await shop().repository.place(order);
     const id = (placed as { value: { id: number } }).value.id;
     expect(placed).toEqual({ value: { id, ...order }, version: '1' });
     expect(await shop().repository.get(id)).toEqual(placed);
@@ -49,33 +48,34 @@ describe('placing an order', () => {
 
   it('records its result for a repeat', async () => {
     const idempotentRequest = { id: 'key', fingerprint: 'print', now: shop().now() };
-    const placed = await shop().repository.place(open, { permit: permitted, idempotentRequest });
+    const placed = await shop().repository.place(open, idempotentRequest);
     expect(await idempotencyRecords(shop().store).find(idempotentRequest)).toEqual({ fingerprint: 'print', result: placed });
   });
 
-  it('waits for its permit', async () => {
-    await expect(shop().repository.place(open, { permit: () => Promise.reject(new Error('no token')) })).rejects.toThrow('no token');
+  it('waits until it may write', async () => {
+    const rejecting = shop().store.writingAfter(() => Promise.reject(new Error('no token')));
+    await expect(orders(rejecting).place(open)).rejects.toThrow('no token');
     expect(shop().sent()).toEqual({ reads: 0, transactions: 0 });
   });
 
   it('is rejected for a pet that does not exist, and for one with too little stock', async () => {
     const petId = await shop().newPet(1);
-    expect(await shop().repository.place({ petId: 9_999, ...open }, { permit: permitted })).toBe('no-such-pet');
+    expect(await shop().repository.place({ petId: 9_999, ...open })).toBe('no-such-pet');
     const shortage = { petId, quantity: 2, inStock: 1, held: 0 };
-    expect(await shop().repository.place({ petId, quantity: 2, ...open }, { permit: permitted })).toEqual(shortage);
+    expect(await shop().repository.place({ petId, quantity: 2, ...open })).toEqual(shortage);
   });
 
   it('decides again when another order takes the stock first', async () => {
     const petId = await shop().newPet(2);
     shop().comeFirst('transaction', 1, () => shop().put('pets', { id: petId, stock: 1, openOrders: 1 }));
     const shortage = { petId, quantity: 2, inStock: 1, held: 0 };
-    expect(await shop().repository.place({ petId, quantity: 2, ...open }, { permit: permitted })).toEqual(shortage);
+    expect(await shop().repository.place({ petId, quantity: 2, ...open })).toEqual(shortage);
   });
 
   it('creates no pet when its pet is deleted first', async () => {
     const petId = await shop().newPet();
     shop().comeFirst('transaction', 1, () => sdk.delete({ TableName: shop().names.pets, Key: ownKey(petId) }));
-    expect(await shop().repository.place({ petId, ...open }, { permit: permitted })).toBe('no-such-pet');
+    expect(await shop().repository.place({ petId, ...open })).toBe('no-such-pet');
     expect(await shop().itemOf('pets', petId)).toBeUndefined();
   });
 });
@@ -110,7 +110,7 @@ describe('cancelling an order', () => {
   it('gives back what it took', async () => {
     const petId = await shop().newPet(5);
     const id = await shop().newOrder({ petId, quantity: 2, complete: false });
-    expect(await shop().repository.cancel(id, { permit: permitted, precondition: (version) => version === '1' })).toBe('cancelled');
+    expect(await shop().repository.cancel(id, (version) => version === '1')).toBe('cancelled');
     expect(await shop().itemOf('pets', petId)).toMatchObject({ stock: 5, openOrders: 0 });
     expect(await shop().itemOf('orders', id)).toBeUndefined();
   });
@@ -118,26 +118,24 @@ describe('cancelling an order', () => {
   it('gives back what it took last, when it is changed first', async () => {
     const petId = await shop().newPet(5);
     const id = await shop().newOrder({ petId, quantity: 2, complete: false });
-    shop().comeFirst('transaction', 1, () => shop().others.change(id, { quantity: 4 }, effect));
-    expect(await shop().repository.cancel(id, effect)).toBe('cancelled');
+    shop().comeFirst('transaction', 1, () => shop().others.change(id, { quantity: 4 }));
+    expect(await shop().repository.cancel(id)).toBe('cancelled');
     expect(await shop().itemOf('pets', petId)).toMatchObject({ stock: 5, openOrders: 0 });
   });
 
-  it.each<[string, ChangeEffect['precondition'], string]>([
+  it.each<[string, Precondition, string]>([
     ['is rejected if it names the version before', (version) => version === '1', 'stale'],
     ['is done if it names any version', () => true, 'cancelled'],
   ])('that is changed first %s', async (_, precondition, outcome) => {
     const id = await shop().newOrder({ quantity: 2, complete: false });
-    shop().comeFirst('transaction', 1, () => shop().others.change(id, { quantity: 3 }, effect));
-    expect(await shop().repository.cancel(id, { permit: permitted, precondition })).toBe(outcome);
+    shop().comeFirst('transaction', 1, () => shop().others.change(id, { quantity: 3 }));
+    expect(await shop().repository.cancel(id, precondition)).toBe(outcome);
     expect(shop().sent().transactions).toBe(1);
   });
 
   it('is rejected when it is missing, complete or of another version', async () => {
-    expect(await shop().repository.cancel(1, effect)).toBe('missing');
-    expect(await shop().repository.cancel(await shop().newOrder({ complete: true }), { permit: permitted, precondition: never })).toBe(
-      'complete',
-    );
-    expect(await shop().repository.cancel(await shop().newOrder(open), { permit: permitted, precondition: never })).toBe('stale');
+    expect(await shop().repository.cancel(1)).toBe('missing');
+    expect(await shop().repository.cancel(await shop().newOrder({ complete: true }), never)).toBe('complete');
+    expect(await shop().repository.cancel(await shop().newOrder(open), never)).toBe('stale');
   });
 });

@@ -3,9 +3,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { categories } from '../../shared/categories/categories.ts';
 import { newId } from '../../shared/dynamodb/ids.ts';
 import type { Page, PageRequest } from '../../shared/dynamodb/paging.ts';
-import type { Store } from '../../shared/dynamodb/store.ts';
+import { always, type Store } from '../../shared/dynamodb/store.ts';
 import type { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
-import { permitted } from '../../shared/dynamodb/transact.ts';
 import { inventory } from '../../shared/inventory/inventory.ts';
 import { type PetItem, petListings, stockListings } from '../../shared/pets/petItem.ts';
 import { type PetFilter, pets } from '../../shared/pets/pets.ts';
@@ -28,7 +27,7 @@ beforeAll(async () => {
     read.items += output.Items?.length ?? 0;
     return output;
   });
-  store = { client, names: tables, now: () => now, random: () => 0 };
+  store = { client, names: tables, now: () => now, random: () => 0, mayWrite: always };
   own = ownStore(store);
   await Promise.all(
     Array.from({ length: count }, async (_, at) => {
@@ -111,11 +110,11 @@ describe('an id that is taken', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const draws = [0, 0, 0, 1, 1, 2];
     const drawing = ownStore({ ...store, now: () => now + 60_000, random: () => draws.shift() ?? 3 });
-    const first = await categories(drawing).create({ name: 'Dogs' }, { permit: permitted });
-    const second = await categories(drawing).create({ name: 'Cats' }, { permit: permitted });
+    const first = await categories(drawing).create({ name: 'Dogs' });
+    const second = await categories(drawing).create({ name: 'Cats' });
     expect(second.value.id).toBe(first.value.id + 1);
     const fields = { name: 'Rex', categoryId: first.value.id, status: 'sold' as const };
-    const made = [await pets(drawing).create(fields, { permit: permitted }), await pets(drawing).create(fields, { permit: permitted })];
+    const made = [await pets(drawing).create(fields), await pets(drawing).create(fields)];
     expect(made.map((pet) => typeof pet === 'object' && pet.value.id - first.value.id)).toEqual([1, 2]);
     expect((await categories(drawing).get(first.value.id))?.value.name).toBe('Dogs');
     vi.restoreAllMocks();

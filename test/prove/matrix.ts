@@ -5,6 +5,7 @@ import { connectDocuments } from '../../local/dynamodb/documents.ts';
 import { localClient } from '../../local/dynamodb/localClient.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
+import { always } from '../../shared/dynamodb/store.ts';
 import type { TableName } from '../../shared/dynamodb/tables.ts';
 import { accessTokens } from '../../shared/signIn/accessTokens.ts';
 import type { Call, TestRequest } from '../../tools/inProcess/request.ts';
@@ -38,7 +39,7 @@ export async function proveMatrix({ endpoint, tablePrefix, onProgress }: Conditi
 
   try {
     const environment = {
-      store: { client, names, randomBytes, now: () => now },
+      store: { client, names, randomBytes, now: () => now, mayWrite: always },
       pass: (milliseconds: number) => {
         now += milliseconds;
       },

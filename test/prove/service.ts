@@ -50,8 +50,7 @@ const asset = gzipSync('');
 export function openInstance({ endpoint, names, now, apiKey, random, accessTokens = takeAnyToken }: InstanceOptions): Instance {
   const client = functionClient(localConfig(endpoint));
   const send = openHandlers({
-    ...instanceDependencies({ client, names, now }),
-    ...(random && { random }),
+    ...instanceDependencies({ client, names, now, ...(random && { random }) }),
     accessTokens,
     replaced: { webPage: { html: () => '<!doctype html>', connect: [], asset: () => asset, markdown: () => '', text: () => undefined } },
   });

@@ -4,6 +4,7 @@ import { createPetStore, type PetStore } from '../../client/index.ts';
 import { tenantSampleStore } from '../../local/samples/tenantSampleStore.ts';
 import { apiSampleStore } from '../../pages/portal/browser/apiSampleStore.ts';
 import { readApiKey } from '../../shared/accounts/apiKey.ts';
+import { always } from '../../shared/dynamodb/store.ts';
 import { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import { fillStore, type Step } from '../../shared/samples/fillStore.ts';
 import type { SampleStore } from '../../shared/samples/sampleStore.ts';
@@ -30,7 +31,11 @@ async function newOwner(plan?: 'free'): Promise<Owner> {
   const apiKey = await service.issueKey(plan);
   const client = createPetStore({ baseUrl: front.url, apiKey });
   const { accountId = '' } = readApiKey(apiKey) ?? {};
-  return { client, overApi: apiSampleStore(client), inRepositories: tenantSampleStore(new TenantStore(service.dependencies, accountId)) };
+  return {
+    client,
+    overApi: apiSampleStore(client),
+    inRepositories: tenantSampleStore(new TenantStore({ ...service.dependencies.store, mayWrite: always }, accountId)),
+  };
 }
 
 async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {

@@ -3,8 +3,7 @@ import type { AccountStore } from '../../shared/accounts/accountItems.ts';
 import { accounts } from '../../shared/accounts/accounts.ts';
 import { accountIdFrom } from '../../shared/accounts/apiKey.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
-import type { Store } from '../../shared/dynamodb/store.ts';
-import { permitted } from '../../shared/dynamodb/transact.ts';
+import { always, type Store } from '../../shared/dynamodb/store.ts';
 import { connectionLost } from './faults.ts';
 import { noon } from './service.ts';
 import { openClient, openStore } from './store.ts';
@@ -26,14 +25,12 @@ export async function openAccountStore(name: string): Promise<TestAccountStore> 
     client,
     names: tables,
     randomBytes,
+    mayWrite: always,
     time: noon,
     now: () => store.time,
     openAccount: async () => {
       const accountId = accountIdFrom(randomBytes(10));
-      await accounts(store).open(
-        { accountId, owner: 'ada@example.com', plan: 'free', ...limitsOf('free'), createdAt: store.time },
-        permitted,
-      );
+      await accounts(store).open({ accountId, owner: 'ada@example.com', plan: 'free', ...limitsOf('free'), createdAt: store.time });
       return accountId;
     },
     clientThatLosesReplies: () =>

@@ -3,7 +3,6 @@ import { idsPerMillisecond } from '../../shared/dynamodb/ids.ts';
 import type { Store } from '../../shared/dynamodb/store.ts';
 import type { TableName } from '../../shared/dynamodb/tables.ts';
 import type { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
-import { permitted } from '../../shared/dynamodb/transact.ts';
 import { type Orders, orders } from '../../shared/orders/orders.ts';
 import type { OrderFields } from '../../shared/orders/settleOrder.ts';
 import { openClient, openStore, ownKey, ownStore, sdk } from './store.ts';
@@ -32,7 +31,6 @@ export interface RivalOrders {
 
 type Command = 'read' | 'transaction';
 
-export const effect = { permit: permitted, precondition: undefined };
 /** A precondition that no version meets. */
 export const never = () => false;
 
@@ -92,7 +90,7 @@ async function openRivalOrders(name: string): Promise<RivalOrders> {
       return id;
     },
     newOrder: async (fields) => {
-      const placed = await others.place(fields, { permit: permitted });
+      const placed = await others.place(fields);
       if (typeof placed === 'string' || !('value' in placed)) throw new Error('the order was not placed');
       return placed.value.id ?? 0;
     },

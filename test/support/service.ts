@@ -7,8 +7,8 @@ import type { AccountStore } from '../../shared/accounts/accountItems.ts';
 import { accountIdFrom, apiKeyFrom, type KeyAccess, readApiKey } from '../../shared/accounts/apiKey.ts';
 import { type Limits, limitsOf, type Plan } from '../../shared/accounts/plan.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
-import type { Store } from '../../shared/dynamodb/store.ts';
-import type { LogEvent } from '../../shared/http/dependencies.ts';
+import { always, type Store } from '../../shared/dynamodb/store.ts';
+import type { LogEvent } from '../../shared/http/functionDependencies.ts';
 import type { LogLine } from '../../shared/http/middleware/requestLog.ts';
 import { accessTokens } from '../../shared/signIn/accessTokens.ts';
 import { instanceDependencies, type ProcessDependencies } from '../../tools/inProcess/handlerOf.ts';
@@ -134,7 +134,7 @@ export async function startService(name: string, around?: Parameters<typeof open
     reached,
     dependencies,
     tables,
-    accountStore: { client, names: tables, now: () => service.now, randomBytes },
+    accountStore: { client, names: tables, now: () => service.now, randomBytes, mayWrite: always },
   };
   const ownKey = await issueKey();
   const ownToken = service.signIn('ada');

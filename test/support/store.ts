@@ -5,7 +5,7 @@ import { type LocalCloud, startLocalCloud } from '../../local/cloud.ts';
 import { connectDocuments } from '../../local/dynamodb/documents.ts';
 import { localClient } from '../../local/dynamodb/localClient.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
-import type { Store } from '../../shared/dynamodb/store.ts';
+import { always, type Store } from '../../shared/dynamodb/store.ts';
 import { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 
 export type Tables = Awaited<ReturnType<typeof createServiceTables>>;
@@ -26,7 +26,8 @@ export const newTablePrefix = (name: string): string => `${inject('tablePrefix')
 export const accountId = 'acct_0000000000test';
 
 /** What this account owns. */
-export const ownStore = (store: Store): TenantStore => new TenantStore(store, accountId);
+export const ownStore = (store: Omit<Store, 'mayWrite'> & Partial<Store>): TenantStore =>
+  new TenantStore({ mayWrite: always, ...store }, accountId);
 
 /** The key of one of its items. */
 export const ownKey = <Id extends number | string>(id: Id) => ({ accountId, id });

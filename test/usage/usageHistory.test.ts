@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import { accountKeys } from '../../shared/accounts/accountKeys.ts';
 import { accountIdOf, type KeyReference, readApiKey } from '../../shared/accounts/apiKey.ts';
-import { permitted } from '../../shared/dynamodb/transact.ts';
+import { always } from '../../shared/dynamodb/store.ts';
 import { type AccountBuckets, accountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { type AccountLimiter, accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { dayCountsOf } from '../../shared/usage/dayCounts.ts';
@@ -146,7 +146,7 @@ describe('the days of an account', () => {
         let now = midnight - 3_000;
         let drawn = 0;
         const randomBytes = (size: number) => new Uint8Array(size).fill(++drawn);
-        const store = { client, names, now: () => now, randomBytes };
+        const store = { client, names, now: () => now, randomBytes, mayWrite: always };
         const { accountId: id } = anAccount({ accountId: accountIdOf('usageHistory', String(run)) });
         await putAccount(store, anAccount({ accountId: id }), [apiKey(0, id)]);
         const repository = accountKeys(store);
@@ -167,14 +167,10 @@ describe('the days of an account', () => {
           const grace = step.kind === 'rotate' ? 0 : dayMilliseconds;
           const made =
             step.kind === 'revoke'
-              ? await repository.revoke(id, key.keyId, permitted)
+              ? await repository.revoke(id, key.keyId)
               : step.kind.startsWith('rotate')
-                ? await repository.rotate(id, key.keyId, grace, permitted)
-                : await repository.create(
-                    id,
-                    { name: 'a key', ...(step.kind === 'expiring' && { expiresAt: now + dayMilliseconds }) },
-                    permitted,
-                  );
+                ? await repository.rotate(id, key.keyId, grace)
+                : await repository.create(id, { name: 'a key', ...(step.kind === 'expiring' && { expiresAt: now + dayMilliseconds }) });
           const created = typeof made === 'object' ? readApiKey(made.apiKey) : undefined;
           if (created) keys = [created, ...keys].slice(0, 5);
         }
@@ -195,12 +191,18 @@ describe('the days of an account', () => {
   ])('start with the count of every key, when an instance that opens one has not seen a key that was %s', async (name, revoked) => {
     const { client, tables: names } = await openStore('unseenKey');
     const { accountId: id } = anAccount({ accountId: accountIdOf('usageHistory', name) });
-    const store = { client, names, now: () => noon + dayMilliseconds, randomBytes: (size: number) => new Uint8Array(size).fill(9) };
+    const store = {
+      client,
+      names,
+      now: () => noon + dayMilliseconds,
+      randomBytes: (size: number) => new Uint8Array(size).fill(9),
+      mayWrite: always,
+    };
     await putAccount(store, anAccount({ accountId: id }), [apiKey(0, id), apiKey(1, id)]);
     const [one, other] = [accountLimiter(accountBuckets(store)), accountLimiter(accountBuckets(store))];
     await one.take(aKey(0, id), noon);
-    for (const key of revoked) await accountKeys(store).revoke(id, aKey(key, id).keyId, permitted);
-    const created = await accountKeys(store).create(id, { name: 'new' }, permitted);
+    for (const key of revoked) await accountKeys(store).revoke(id, aKey(key, id).keyId);
+    const created = await accountKeys(store).create(id, { name: 'new' });
     const key = typeof created === 'object' ? readApiKey(created.apiKey) : undefined;
     if (!key) throw new Error('no key');
     await other.take(key, noon + 1);

@@ -36,7 +36,7 @@ function handler({ method, path, operation }: Route): string {
   const repository = noun ? `import { ${noun} } from '../../shared/${noun}/${noun}.ts';\n` : '';
   const uses = noun ? `{ ${noun} }` : '{}';
   return `import { ${operationId} as contract } from '../../shared/contract/generated/operations.ts';
-import { ${dependencies} } from '../../shared/functionDependencies.ts';
+import { ${dependencies} } from '../../shared/dependencies/${dependencies}.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { ${kind} } from '../../shared/http/operation.ts';
 ${repository}

@@ -39,18 +39,17 @@ export const warmEntry = ({ module }: Contender, operationId: MeasuredOperation)
     ? `import { ${operationId} } from './${functionSources[operationId]}';
        import { endpointWith } from './shared/http/endpoint.ts';
        import { perTable, tableVariable } from './shared/dynamodb/tableNames.ts';
-       import { createDependencies, limiterOf } from './shared/functionDependencies.ts';
+       import { apiKeyDependenciesWith } from './shared/dependencies/apiKeyDependencies.ts';
+       import { storeWith } from './shared/dependencies/functionStore.ts';
+       import { limiterOf } from './shared/dependencies/limiterOf.ts';
        import { rejectionRecorder } from './shared/usage/rejectionRecorder.ts';
-       import { apiKeyAdmission } from './shared/http/middleware/apiKey.ts';
-       import { TenantStore } from './shared/dynamodb/tenantStore.ts';
        export { functionClient } from './shared/dynamodb/client.ts';
-       const config = { tables: perTable((table) => process.env[tableVariable(table)]), folder: '' };
+       const names = perTable((table) => process.env[tableVariable(table)]);
        const log = ({ level, ...line }) => console.info(line);
        export const handlerOf = (client) => {
-         const dependencies = createDependencies({ config, client, now: Date.now, log });
-         const admission = { limiter: limiterOf(dependencies), rejections: rejectionRecorder(dependencies), log };
-         const openTenantStore = (accountId) => new TenantStore(dependencies, accountId);
-         return endpointWith(${operationId}, { ...dependencies, admission: { apiKey: apiKeyAdmission(admission) }, openTenantStore });
+         const store = storeWith({ client, names, now: Date.now }, '');
+         const parts = { limiter: limiterOf(store, log), rejections: rejectionRecorder(store) };
+         return endpointWith(${operationId}, apiKeyDependenciesWith(store, log, parts));
        };`
     : `export { functionClient } from './shared/dynamodb/client.ts';
        export { handlerOf } from './tools/bench/peers/${module}.ts';`;

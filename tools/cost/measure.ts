@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
-import type { LogEvent } from '../../shared/http/dependencies.ts';
+import type { LogEvent } from '../../shared/http/functionDependencies.ts';
 import type { LogLine } from '../../shared/http/middleware/requestLog.ts';
 import { callsStore, everyOperation, operationOf } from '../inProcess/everyOperation.ts';
 import { fillStore } from '../inProcess/fillStore.ts';

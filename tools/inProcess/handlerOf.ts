@@ -1,21 +1,23 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { TableName } from '../../shared/dynamodb/tables.ts';
-import { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
-import { createDependencies, limiterOf } from '../../shared/functionDependencies.ts';
-import type { Dependencies, StoreDependencies } from '../../shared/http/dependencies.ts';
+import { apiKeyDependenciesWith } from '../../shared/dependencies/apiKeyDependencies.ts';
+import { storeWith } from '../../shared/dependencies/functionStore.ts';
+import { limiterOf } from '../../shared/dependencies/limiterOf.ts';
+import { signInDependenciesWith } from '../../shared/dependencies/signInDependencies.ts';
+import { storeDependenciesWith } from '../../shared/dependencies/storeDependencies.ts';
+import type { Store } from '../../shared/dynamodb/store.ts';
 import { endpointWith, type Handler } from '../../shared/http/endpoint.ts';
-import { accessTokenAdmission } from '../../shared/http/middleware/accessToken.ts';
-import { apiKeyAdmission } from '../../shared/http/middleware/apiKey.ts';
-import type { Operation } from '../../shared/http/operation.ts';
+import type { FunctionStore, Log } from '../../shared/http/functionDependencies.ts';
+import type { AnyOperation, Operation } from '../../shared/http/operation.ts';
 import type { WebPage } from '../../shared/http/webPage.ts';
 import type { Limiter } from '../../shared/limits/limiter.ts';
 import type { AccessTokens } from '../../shared/signIn/accessTokens.ts';
-import type { RejectionRecorder } from '../../shared/usage/rejectionRecorder.ts';
-import { rejectionRecorder } from '../../shared/usage/rejectionRecorder.ts';
+import { type RejectionRecorder, rejectionRecorder } from '../../shared/usage/rejectionRecorder.ts';
 import { contractDocument } from './contractDocument.ts';
 
 /** What all operations of one process share. */
-export interface ProcessDependencies extends StoreDependencies {
+export interface ProcessDependencies {
+  readonly store: FunctionStore;
+  readonly log: Log;
   readonly limiter: Limiter;
   readonly rejections: RejectionRecorder;
   readonly accessTokens: AccessTokens;
@@ -27,39 +29,35 @@ export interface ProcessDependencies extends StoreDependencies {
 interface InstanceOptions {
   readonly client: DynamoDBDocumentClient;
   /** The deployed name of each table. */
-  readonly names: Readonly<Record<TableName, string>>;
+  readonly names: Store['names'];
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  readonly log?: Dependencies['log'];
+  readonly random?: Store['random'];
+  readonly log?: Log;
 }
 
 /** The dependencies of one instance of the service, with a limiter and a memory of rejections of its own. */
-export function instanceDependencies({
-  client,
-  names,
-  now,
-  log = () => {},
-}: InstanceOptions): StoreDependencies & Pick<ProcessDependencies, 'limiter' | 'rejections'> {
-  const dependencies = createDependencies({ config: { tables: names, folder: '' }, client, now, log });
-  return { ...dependencies, limiter: limiterOf(dependencies), rejections: rejectionRecorder(dependencies) };
+export function instanceDependencies({ log = () => {}, ...parts }: InstanceOptions): Omit<ProcessDependencies, 'accessTokens'> {
+  const store = storeWith(parts, '');
+  return { store, log, limiter: limiterOf(store, log), rejections: rejectionRecorder(store) };
 }
 
 /** An operation's function in this process. */
-export function handlerOf(operation: Operation, dependencies: ProcessDependencies): Handler {
-  const replaced: Readonly<Record<string, unknown>> = { contractDocument, ...dependencies.replaced };
-  const uses = Object.entries(operation.uses).map(([name, open]) => [name, replaced[name] === undefined ? open : () => replaced[name]]);
-  return endpointWith({ ...operation, uses: Object.fromEntries(uses) }, operationDependencies(dependencies));
+export function handlerOf(operation: AnyOperation, dependencies: ProcessDependencies): Handler {
+  const { store, log } = dependencies;
+  switch (operation.credential) {
+    case 'apiKey':
+      return endpointWith(replacing(operation, dependencies), apiKeyDependenciesOf(dependencies));
+    case 'accessToken':
+      return endpointWith(replacing(operation, dependencies), signInDependenciesWith(store, log, dependencies));
+    case 'none':
+      return endpointWith(replacing(operation, dependencies), storeDependenciesWith(store, log));
+  }
 }
 
-/** What the operations get that check a credential. */
-export function operationDependencies(dependencies: ProcessDependencies): Dependencies {
-  const { limiter, rejections, edgeSecret, accessTokens, log } = dependencies;
-  return {
-    ...dependencies,
-    admission: {
-      apiKey: apiKeyAdmission({ limiter, rejections, edgeSecret, log }),
-      accessToken: accessTokenAdmission({ limiter, edgeSecret, accessTokens }),
-    },
-    openTenantStore: (accountId) => new TenantStore(dependencies, accountId),
-  };
-}
+const replacing = <Of extends AnyOperation['credential'], Source>(
+  operation: Operation<Of, Source>,
+  { replaced }: ProcessDependencies,
+): Operation<Of, Source> => ({ ...operation, open: (source) => operation.open(source, { contractDocument, ...replaced }) });
+
+export const apiKeyDependenciesOf = ({ store, log, ...parts }: ProcessDependencies) => apiKeyDependenciesWith(store, log, parts);

@@ -1,9 +1,9 @@
 import { functionSources } from '../../infra/functionSources.ts';
-import type { Operation } from '../../shared/http/operation.ts';
+import type { AnyOperation } from '../../shared/http/operation.ts';
 
 /** The operation in `functions/<noun>/<operationId>.ts`. */
-export async function loadOperation(operationId: string): Promise<Operation> {
-  const module: Record<string, Operation> = await import(`../../${functionSources[operationId]}`);
+export async function loadOperation(operationId: string): Promise<AnyOperation> {
+  const module: Record<string, AnyOperation> = await import(`../../${functionSources[operationId]}`);
   const operation = module[operationId];
   if (!operation) throw new Error(`${functionSources[operationId]} exports no ${operationId}`);
   return operation;

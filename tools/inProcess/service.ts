@@ -5,8 +5,8 @@ import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
-import type { Dependencies } from '../../shared/http/dependencies.ts';
 import type { Handler } from '../../shared/http/endpoint.ts';
+import type { Log } from '../../shared/http/functionDependencies.ts';
 import { eventOf } from './event.ts';
 import { functionEnvironment } from './functionEnvironment.ts';
 import { handlerOf, instanceDependencies, type ProcessDependencies } from './handlerOf.ts';
@@ -30,7 +30,7 @@ interface ServiceOptions {
   readonly tablePrefix: string;
   readonly client: DynamoDBDocumentClient;
   readonly now: () => number;
-  readonly log: Dependencies['log'];
+  readonly log: Log;
 }
 
 const context = { getRemainingTimeInMillis: () => 10_000 } as Context;

@@ -1,10 +1,11 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { RejectionRecorder } from '../../usage/rejectionRecorder.ts';
 import { reservedMilliseconds } from '../admission.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Log } from '../functionDependencies.ts';
 import type { ApiRequest, Middleware } from '../requestState.ts';
 
-export interface RejectionDependencies extends Pick<Dependencies, 'log'> {
+export interface RejectionDependencies {
+  readonly log: Log;
   readonly rejections: RejectionRecorder;
 }
 

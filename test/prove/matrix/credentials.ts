@@ -3,7 +3,6 @@ import { putAccount } from '../../../local/samples/putAccount.ts';
 import type { AccountStore } from '../../../shared/accounts/accountItems.ts';
 import { accountKeys } from '../../../shared/accounts/accountKeys.ts';
 import { accountIdFrom, apiKeyFrom, readApiKey } from '../../../shared/accounts/apiKey.ts';
-import { permitted } from '../../../shared/dynamodb/transact.ts';
 import { type Issuer, signingKey } from '../../support/issuerServer.ts';
 
 /** An invalid credential, and how it is rejected. */
@@ -36,12 +35,12 @@ export async function wrongKeys({ store, pass, codeWith, issuer }: CredentialSou
   await putAccount(store, { accountId, owner: 'a proof', plan: 'enterprise', ...limits, createdAt: store.now() }, [good]);
   const keys = accountKeys(store);
   const make = async (expiresAt?: number) => {
-    const made = await keys.create(accountId, { name: 'a proof', expiresAt }, permitted);
+    const made = await keys.create(accountId, { name: 'a proof', expiresAt });
     if (typeof made === 'string') throw new Error(`no key was made: ${made}`);
     return made;
   };
   const revoked = await make();
-  await keys.revoke(accountId, revoked.key.keyId, permitted);
+  await keys.revoke(accountId, revoked.key.keyId);
   const expired = await make(store.now() + 1_000);
   pass(2_000);
   const last = good.at(-1) === '0' ? '1' : '0';

@@ -1,0 +1,37 @@
+import { TenantStore } from '../dynamodb/tenantStore.ts';
+import type { AdmissionDependencies } from '../http/admission.ts';
+import type { FunctionDependencies, FunctionStore, Log } from '../http/functionDependencies.ts';
+import { apiKeyAdmission } from '../http/middleware/apiKey.ts';
+import { type RejectionRecorder, rejectionRecorder } from '../usage/rejectionRecorder.ts';
+import { functionStore, partsOf } from './functionStore.ts';
+import { limiterOf } from './limiterOf.ts';
+import { log } from './log.ts';
+
+interface ApiKeyParts extends AdmissionDependencies {
+  readonly rejections: RejectionRecorder;
+}
+
+/** @returns for an operation that takes an API key */
+export function apiKeyDependencies(): FunctionDependencies<'apiKey', TenantStore> {
+  const store = functionStore();
+  // The secret is set only with CloudFront before the gateway.
+  const edgeSecret = process.env.EDGE_SECRET;
+  return apiKeyDependenciesWith(store, log, { limiter: limiterOf(store, log), rejections: rejectionRecorder(store), edgeSecret });
+}
+
+export const apiKeyDependenciesWith = (
+  store: FunctionStore,
+  log: Log,
+  parts: ApiKeyParts,
+): FunctionDependencies<'apiKey', TenantStore> => ({
+  ...partsOf(store, log),
+  credential: 'apiKey',
+  admission: apiKeyAdmission({ ...parts, log }),
+  opening:
+    (open) =>
+    ({ event, mayWrite }) => {
+      // The middlewares have rejected a request without one.
+      if (!event.requestState?.key) throw new Error('the request has no API key');
+      return open(new TenantStore({ ...store, mayWrite }, event.requestState.key.accountId));
+    },
+});

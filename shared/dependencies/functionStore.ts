@@ -1,0 +1,36 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { functionClient, openConnection } from '../dynamodb/client.ts';
+import type { Store } from '../dynamodb/store.ts';
+import { storeMeter } from '../dynamodb/storeMeter.ts';
+import { perTable, tableVariable } from '../dynamodb/tableNames.ts';
+import type { FunctionStore, Log } from '../http/functionDependencies.ts';
+
+/** What a function has that calls the store. It writes nothing: for a request that may write, a copy of it has another `mayWrite`. */
+export const storeWith = (parts: Pick<Store, 'client' | 'names' | 'now'> & Partial<Store>, folder: string): FunctionStore => ({
+  random: randomInt,
+  randomBytes,
+  mayWrite: async () => {
+    throw new Error('a write without a request');
+  },
+  ...parts,
+  folder,
+});
+
+/** @throws Error that names every missing variable */
+export const functionStore = (): FunctionStore =>
+  storeWith({ client: functionClient(), names: readTableNames(process.env), now: Date.now }, process.env.LAMBDA_TASK_ROOT ?? '');
+
+/** The deployed name of each table. Read at start, so that a missing variable stops the function and not a request. */
+function readTableNames(env: NodeJS.ProcessEnv): Store['names'] {
+  const missing = Object.values(perTable(tableVariable)).filter((name) => !env[name]);
+  if (missing.length > 0) throw new Error(`environment variables are missing: ${missing.join(', ')}`);
+  return perTable((table) => env[tableVariable(table)] ?? '');
+}
+
+/** What all functions have that call the store. */
+export const partsOf = ({ client, now }: FunctionStore, log: Log) => ({
+  now,
+  log,
+  storeMeter: storeMeter(client, now),
+  openConnection: () => openConnection(client),
+});
