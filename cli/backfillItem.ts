@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { Problem } from '../common/problem.ts';
-import { Contended, isConditionFailed, isTransactionConflict } from '../shared/dynamodb/errors.ts';
 import { keyOf } from '../shared/dynamodb/storedItems.ts';
+import { Contended, isConditionFailed, isTransactionConflict } from '../shared/dynamodb/storeErrors.ts';
 import { retryConflicts } from '../shared/dynamodb/transact.ts';
 import { setting, unchanged, updateWhere } from '../shared/dynamodb/writes.ts';
 import type { OpenTables } from './accountRepositories.ts';

@@ -1,4 +1,4 @@
-import { corsOf } from '../shared/contract/cors.ts';
+import { corsOf } from '../shared/contract/corsRules.ts';
 import { quoteInput } from '../shared/http/violations.ts';
 
 interface Target {

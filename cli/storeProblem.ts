@@ -1,5 +1,5 @@
 import { Problem } from '../common/problem.ts';
-import { isUnavailable } from '../shared/dynamodb/errors.ts';
+import { isUnavailable } from '../shared/dynamodb/storeErrors.ts';
 
 /** Turns an SDK error into a Problem that says what to do. Any other error is a bug and stays unchanged. */
 export function storeProblem(error: unknown): unknown {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../shared/contract/errors.ts';
+import type { ErrorCode } from '../shared/contract/errorCodes.ts';
 
 /**
  * A code of the service's catalogue; `connection_failed` where no response came, `timed_out` where none came in time, and `unknown_error` where the response is not the

@@ -18,7 +18,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { accessLogFormat } from './accessLogFormat.ts';
 import { throttledIn, unmatchedFailuresIn } from './accessLogMetrics.ts';
-import { corsPreflight } from './cors.ts';
+import { corsPreflight } from './corsPreflight.ts';
 import { gatewayDomain } from './domain.ts';
 import { gatewayRole } from './gatewayRole.ts';
 import { logGroup } from './logs.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { format } from 'node:util';
 import { printable } from '../../common/program.ts';
 import { integrationTimeoutSeconds } from '../../infra/stageSettings.ts';
-import { corsOf } from '../../shared/contract/cors.ts';
+import { corsOf } from '../../shared/contract/corsRules.ts';
 import { dataFiles } from '../data/dataFolder.ts';
 import { openLog } from '../data/log.ts';
 import { createGateway, type GatewayOptions } from '../gateway/gateway.ts';

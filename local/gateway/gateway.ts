@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { Cors } from '../../shared/contract/cors.ts';
+import type { Cors } from '../../shared/contract/corsRules.ts';
 import { isPreflight, preflightHeaders, responseHeaders } from '../../shared/http/preflight.ts';
 import { readRequestTarget, toEvent } from './event.ts';
 import { type ForeignPart, foreignPart } from './foreignRequest.ts';

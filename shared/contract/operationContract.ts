@@ -1,4 +1,4 @@
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from './errorCodes.ts';
 
 /** The type of a path or query parameter; `integer[]` may be repeated. */
 export type ParameterKind = 'integer' | 'boolean' | 'string' | 'integer[]';

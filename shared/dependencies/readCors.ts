@@ -1,4 +1,4 @@
-import { type Cors, corsOf } from '../contract/cors.ts';
+import { type Cors, corsOf } from '../contract/corsRules.ts';
 
 /**
  * What pages of other origins may do on this stage. Only `unmatchedRoute` and `mcp` have the origins in their environment.

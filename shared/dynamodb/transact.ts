@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AttributeValue, CancellationReason } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, TransactWriteCommand, type TransactWriteCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { Contended, isConditionFailed, isTransactionCanceled, isTransactionConflict } from './errors.ts';
 import type { Store } from './store.ts';
+import { Contended, isConditionFailed, isTransactionCanceled, isTransactionConflict } from './storeErrors.ts';
 
 /** One write of a transaction. */
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];

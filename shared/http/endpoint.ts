@@ -1,10 +1,10 @@
 import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
-import { unavailable } from '../contract/errors.ts';
 import type { OperationContract } from '../contract/operationContract.ts';
-import { assertInTime, reservedMilliseconds } from './admission.ts';
+import { unavailable } from './apiError.ts';
 import { notModified } from './conditionalRequest.ts';
 import type { FunctionDependencies } from './functionDependencies.ts';
+import { assertInTime, reservedMilliseconds } from './functionTime.ts';
 import { deprecation } from './middleware/deprecation.ts';
 import { redirect, renderResponse } from './middleware/renderResponse.ts';
 import { requestLog } from './middleware/requestLog.ts';

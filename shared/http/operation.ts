@@ -1,9 +1,10 @@
-import { ApiError, type ErrorCode } from '../contract/errors.ts';
+import type { ErrorCode } from '../contract/errorCodes.ts';
 import type { Input, ResponseBody } from '../contract/input.ts';
 import type { OperationContract } from '../contract/operationContract.ts';
 import { type IdempotentRequest, idempotencyRecords } from '../dynamodb/idempotencyRecords.ts';
 import type { Precondition } from '../dynamodb/store.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
+import { ApiError } from './apiError.ts';
 import { precondition } from './conditionalRequest.ts';
 import type { FunctionStore } from './functionDependencies.ts';
 import { performOrReplay } from './idempotency.ts';

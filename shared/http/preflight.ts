@@ -1,4 +1,4 @@
-import type { Cors } from '../contract/cors.ts';
+import type { Cors } from '../contract/corsRules.ts';
 import type { Handler } from './endpoint.ts';
 
 /**

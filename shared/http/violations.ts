@@ -1,6 +1,6 @@
-import { ApiError } from '../contract/errors.ts';
 import { escapeUnseen, invisibleProblem } from '../contract/formats.ts';
 import type { OperationContract, Violation } from '../contract/operationContract.ts';
+import { ApiError } from './apiError.ts';
 import type { RequestInput } from './requestState.ts';
 
 /** The error of a request that violates its contract: it names the field and what it must be. */

@@ -1,8 +1,8 @@
 import { lruCache } from '../../common/lruCache.ts';
 import { type AccountState, maxBanMilliseconds } from '../accounts/account.ts';
 import type { KeyReference } from '../accounts/apiKey.ts';
-import { Contended } from '../dynamodb/errors.ts';
 import { isOngoing, latestEnd } from '../dynamodb/store.ts';
+import { Contended } from '../dynamodb/storeErrors.ts';
 import { limitRetries } from '../dynamodb/transact.ts';
 import { carriedCount } from '../usage/dayCounts.ts';
 import { type AccountBuckets, attemptBlind, attemptFor, attemptLikely } from './accountBuckets.ts';

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { lruCache } from '../../common/lruCache.ts';
-import { Contended } from '../dynamodb/errors.ts';
 import { latestEnd, type Store } from '../dynamodb/store.ts';
+import { Contended } from '../dynamodb/storeErrors.ts';
 import { conditionalUpdate, limitRetries, type Written } from '../dynamodb/transact.ts';
 import { type Bucket, isWindowOpen, minuteMilliseconds } from './buckets.ts';
 

@@ -1,9 +1,9 @@
 import type { Context } from 'aws-lambda';
-import type { Cors } from '../contract/cors.ts';
-import { ApiError } from '../contract/errors.ts';
+import type { Cors } from '../contract/corsRules.ts';
 import { service, toolRoutes, tools } from '../contract/generated/tools.ts';
 import type { OperationContract } from '../contract/operationContract.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
+import { ApiError } from '../http/apiError.ts';
 import { endpointWith, type Handler } from '../http/endpoint.ts';
 import type { FunctionDependencies } from '../http/functionDependencies.ts';
 import { bearerKey } from '../http/middleware/apiKey.ts';

@@ -1,6 +1,7 @@
 import { edgeHeader } from '../contract/edgeHeader.ts';
-import { ApiError, type ErrorBody } from '../contract/errors.ts';
+import type { ErrorBody } from '../contract/errorCodes.ts';
 import { pathFiller } from '../contract/pathTemplate.ts';
+import { ApiError } from '../http/apiError.ts';
 import type { ApiEvent, GatewayResponse } from '../http/requestState.ts';
 
 /** How an operation is called. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { expect, it } from 'vitest';
 import { checks } from '../../cli/smokeChecks.ts';
 import { listen } from '../../local/network/listen.ts';
-import { corsOf } from '../../shared/contract/cors.ts';
+import { corsOf } from '../../shared/contract/corsRules.ts';
 
 const allowed = { 'access-control-allow-origin': '*', 'access-control-allow-headers': corsOf(['*']).allowHeaders.join() };
 

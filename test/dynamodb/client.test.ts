@@ -3,7 +3,7 @@ import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
 import { type ClientSettings, functionClient } from '../../shared/dynamodb/client.ts';
-import { isUnavailable } from '../../shared/dynamodb/errors.ts';
+import { isUnavailable } from '../../shared/dynamodb/storeErrors.ts';
 import { type FrontServer, send, startFrontServer } from './frontServer.ts';
 
 let front: FrontServer;

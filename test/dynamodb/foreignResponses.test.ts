@@ -3,7 +3,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
 import { functionClient } from '../../shared/dynamodb/client.ts';
-import { isUnavailable } from '../../shared/dynamodb/errors.ts';
+import { isUnavailable } from '../../shared/dynamodb/storeErrors.ts';
 import { instanceDependencies } from '../../tools/inProcess/handlerOf.ts';
 import type { Call } from '../../tools/inProcess/request.ts';
 import { type Service, startService } from '../support/service.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stages } from '../../infra/stageSettings.ts';
-import { Contended } from '../../shared/dynamodb/errors.ts';
+import { Contended } from '../../shared/dynamodb/storeErrors.ts';
 import { maxRetryMilliseconds, retryConflicts } from '../../shared/dynamodb/transact.ts';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { isUnavailable } from '../../shared/dynamodb/errors.ts';
+import { isUnavailable } from '../../shared/dynamodb/storeErrors.ts';
 import { connectionLost } from '../support/faults.ts';
 import { aroundAttempts, openClient, openStore, ownKey, ownStore, sdk } from '../support/store.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readApiKey } from '../../shared/accounts/apiKey.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
-import { reservedMilliseconds } from '../../shared/http/admission.ts';
+import { reservedMilliseconds } from '../../shared/http/functionTime.ts';
 import type { Limiter } from '../../shared/limits/limiter.ts';
 import { everyOperation } from '../../tools/inProcess/everyOperation.ts';
 import type { TestRequest, TestResponse } from '../../tools/inProcess/request.ts';

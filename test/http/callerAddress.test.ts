@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { callerAddress } from '../../shared/http/admission.ts';
+import { callerAddress } from '../../shared/http/callerAddress.ts';
 import { eventOf } from '../../tools/inProcess/event.ts';
 import { noon, type Service, startService } from '../support/service.ts';
 

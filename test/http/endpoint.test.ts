@@ -2,7 +2,7 @@ import type { Context } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { deletePet } from '../../shared/contract/generated/operations.ts';
 import type { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
-import { reservedMilliseconds } from '../../shared/http/admission.ts';
+import { reservedMilliseconds } from '../../shared/http/functionTime.ts';
 import { change } from '../../shared/http/operation.ts';
 import { noContent } from '../../shared/http/responses.ts';
 import { eventOf } from '../../tools/inProcess/event.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../shared/contract/errors.ts';
 import { always, type Store } from '../../shared/dynamodb/store.ts';
 import { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import { AlreadyRecorded } from '../../shared/dynamodb/transact.ts';
+import { ApiError } from '../../shared/http/apiError.ts';
 import { performOrReplay } from '../../shared/http/idempotency.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
-import { type Cors, corsOf } from '../../shared/contract/cors.ts';
+import { type Cors, corsOf } from '../../shared/contract/corsRules.ts';
 import { preflightHeaders, responseHeaders, withPreflight } from '../../shared/http/preflight.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
 import { eventOf } from '../../tools/inProcess/event.ts';

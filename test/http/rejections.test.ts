@@ -2,7 +2,7 @@ import type { Context } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { keyHashOf, keyIdOf } from '../../shared/accounts/apiKey.ts';
 import { getPet } from '../../shared/contract/generated/operations.ts';
-import { reservedMilliseconds } from '../../shared/http/admission.ts';
+import { reservedMilliseconds } from '../../shared/http/functionTime.ts';
 import { operation } from '../../shared/http/operation.ts';
 import { eventOf } from '../../tools/inProcess/event.ts';
 import { handlerOf } from '../../tools/inProcess/handlerOf.ts';

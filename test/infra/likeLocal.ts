@@ -5,7 +5,7 @@ import { integrationTimeoutSeconds, stages } from '../../infra/stageSettings.ts'
 import { environmentOf } from '../../local/backing.ts';
 import { localTableNames, tableInputs } from '../../local/dynamodb/serviceTables.ts';
 import { routes } from '../../local/gateway/routes.ts';
-import { corsOf } from '../../shared/contract/cors.ts';
+import { corsOf } from '../../shared/contract/corsRules.ts';
 import { perTable, tableVariable } from '../../shared/dynamodb/tableNames.ts';
 import { type TableDefinition, tables } from '../../shared/dynamodb/tables.ts';
 import { operationIdOf, type Template } from './template.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { AccountState } from '../../shared/accounts/account.ts';
-import { Contended } from '../../shared/dynamodb/errors.ts';
+import { Contended } from '../../shared/dynamodb/storeErrors.ts';
 import type { AccountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { dayOf } from '../../shared/usage/days.ts';

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import fc from 'fast-check';
 import ipaddr from 'ipaddr.js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Contended } from '../../shared/dynamodb/errors.ts';
+import { Contended } from '../../shared/dynamodb/storeErrors.ts';
 import {
   type AnonymousBuckets,
   anonymousAttemptFor,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../shared/contract/errors.ts';
+import { ApiError } from '../../shared/http/apiError.ts';
 import { limiter } from '../../shared/limits/limiter.ts';
 import { BucketModel } from './bucketModel.ts';
 import { apiKey, midnight, noon } from './builders.ts';

@@ -1,7 +1,8 @@
 import type { Context } from 'aws-lambda';
-import type { ApiError, ErrorBody } from '../../shared/contract/errors.ts';
+import type { ErrorBody } from '../../shared/contract/errorCodes.ts';
 import { listPets as contract } from '../../shared/contract/generated/operations.ts';
 import type { AdmissionDependencies } from '../../shared/http/admission.ts';
+import type { ApiError } from '../../shared/http/apiError.ts';
 import { endpointWith } from '../../shared/http/endpoint.ts';
 import { apiKeyAdmission } from '../../shared/http/middleware/apiKey.ts';
 import { operation } from '../../shared/http/operation.ts';

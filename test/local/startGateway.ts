@@ -6,7 +6,7 @@ import { afterEach } from 'vitest';
 import { createGateway, type HandledRequest } from '../../local/gateway/gateway.ts';
 import type { Route } from '../../local/gateway/router.ts';
 import { listen } from '../../local/network/listen.ts';
-import type { Cors } from '../../shared/contract/cors.ts';
+import type { Cors } from '../../shared/contract/corsRules.ts';
 
 const cors: Cors = {
   allowOrigins: ['https://shop.example'],

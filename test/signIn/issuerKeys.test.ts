@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnavailable } from '../../shared/dynamodb/errors.ts';
+import { isUnavailable } from '../../shared/dynamodb/storeErrors.ts';
 import { accessTokens } from '../../shared/signIn/accessTokens.ts';
 import { startIssuer } from '../support/issuer.ts';
 import { signingKey } from '../support/issuerServer.ts';

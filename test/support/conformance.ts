@@ -1,5 +1,5 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import { statusByCode } from '../../shared/contract/errors.ts';
+import { statusByCode } from '../../shared/contract/errorCodes.ts';
 import { formats } from '../../shared/contract/formats.ts';
 import { fold, type Schema } from '../../tools/generate/contract.ts';
 import type { TestResponse } from '../../tools/inProcess/request.ts';

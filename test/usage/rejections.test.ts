@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient, TransactWriteCommandInput, UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { statusByCode } from '../../shared/contract/errors.ts';
+import { statusByCode } from '../../shared/contract/errorCodes.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { rejectionBuffer, rejectionRecorder } from '../../shared/usage/rejectionRecorder.ts';
 import { newestRejections, type Rejection } from '../../shared/usage/rejections.ts';

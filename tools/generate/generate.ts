@@ -7,7 +7,7 @@ import { atomFeed, changelog, listChanges } from './changes.ts';
 import { withClientSamples } from './clientSamples.ts';
 import { collectionOf } from './collection.ts';
 import { type Document, dereference, listRoutes, readContract } from './contract.ts';
-import { corsHeadersModule } from './cors.ts';
+import { corsHeadersModule } from './corsHeaders.ts';
 import { exampleEvents } from './exampleEvent.ts';
 import { withGuides } from './guides.ts';
 import { httpFile } from './httpFile.ts';

@@ -1,4 +1,4 @@
-import { corsOf } from '../../shared/contract/cors.ts';
+import { corsOf } from '../../shared/contract/corsRules.ts';
 import { toolRoutes } from '../../shared/contract/generated/tools.ts';
 import type { Handler } from '../../shared/http/endpoint.ts';
 import { mcpEndpoint, type ToolOperations } from '../../shared/mcp/mcp.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../shared/contract/errors.ts';
+import type { ErrorCode } from '../../../shared/contract/errorCodes.ts';
 
 /** Why a request with a live key may be rejected. */
 type RejectionCode = Exclude<

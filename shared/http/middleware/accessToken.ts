@@ -1,15 +1,10 @@
 import { accountIdOf } from '../../accounts/apiKey.ts';
-import { ApiError } from '../../contract/errors.ts';
 import type { AccessTokens } from '../../signIn/accessTokens.ts';
-import {
-  type AdmissionDependencies,
-  admission,
-  bearerCredential,
-  callerAddress,
-  inTimeOrUnavailable,
-  limitError,
-  rateLimitHeaders,
-} from '../admission.ts';
+import { type AdmissionDependencies, admission, inTimeOrUnavailable } from '../admission.ts';
+import { ApiError, limitError } from '../apiError.ts';
+import { bearerCredential } from '../bearerCredential.ts';
+import { callerAddress } from '../callerAddress.ts';
+import { rateLimitHeaders } from '../rateLimitHeaders.ts';
 import type { ApiRequest, Middleware } from '../requestState.ts';
 
 interface AccessTokenDependencies extends AdmissionDependencies {

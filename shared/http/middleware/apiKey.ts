@@ -1,6 +1,9 @@
 import { type KeyReference, keyHashOf, maxApiKeyCharacters, readApiKey } from '../../accounts/apiKey.ts';
-import { ApiError } from '../../contract/errors.ts';
-import { type AdmissionDependencies, admission, bearerCredential, callerAddress, limitError, rateLimitHeaders } from '../admission.ts';
+import { type AdmissionDependencies, admission } from '../admission.ts';
+import { ApiError, limitError } from '../apiError.ts';
+import { bearerCredential } from '../bearerCredential.ts';
+import { callerAddress } from '../callerAddress.ts';
+import { rateLimitHeaders } from '../rateLimitHeaders.ts';
 import type { ApiRequest, Middleware } from '../requestState.ts';
 import { type RejectionDependencies, rejections } from './rejections.ts';
 

@@ -2,8 +2,8 @@ import type { Request } from '@middy/core';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type ParseError, parse } from 'jsonc-parser';
-import { ApiError } from '../../contract/errors.ts';
 import type { OperationContract } from '../../contract/operationContract.ts';
+import { ApiError } from '../apiError.ts';
 import type { ApiEvent, Middleware } from '../requestState.ts';
 
 const maximumBytes = 64 * 1024;
@@ -34,8 +34,7 @@ export function contentType(mediaTypes: readonly string[]): Middleware {
  * The content type is checked before.
  */
 export function jsonBody(): Middleware {
-  const parser = httpJsonBodyParser({ disableContentTypeCheck: true });
-  const wellFormedParser = httpJsonBodyParser({ disableContentTypeCheck: true, reviver: wellFormed });
+  const parser = httpJsonBodyParser({ disableContentTypeCheck: true, reviver: wellFormed });
   return {
     before: (request) => {
       const { event } = request;
@@ -43,10 +42,9 @@ export function jsonBody(): Middleware {
       if (text === undefined) throw new ApiError('invalid_json', 'a JSON body is required');
       Object.assign(event, { body: text, isBase64Encoded: false });
       try {
-        const { before } = mayHaveHalfPair(text) ? wellFormedParser : parser;
         // In Middy's types a body is always a string.
-        before?.(request as Request<APIGatewayProxyEventV2>);
-        // The parser does not pass on how a number is written. Parses a second time only if a number may have another form.
+        parser.before?.(request as Request<APIGatewayProxyEventV2>);
+        // The parser does not tell a reviver how a number is written: a text in which one may have another form is parsed again.
         if (/\d[.eE]|-0/.test(text)) event.body = JSON.parse(text, plainDigits);
       } catch {
         throw new ApiError('invalid_json', jsonProblem(text));
@@ -54,9 +52,6 @@ export function jsonBody(): Middleware {
     },
   };
 }
-
-/** Whether a string of the JSON may hold half of a surrogate pair: only then every string is looked at. */
-const mayHaveHalfPair = (text: string): boolean => text.includes('\\u') || !text.isWellFormed();
 
 /**
  * Turns a number that is not in plain digits into NaN, which no schema type accepts. Its value could be rounded: 9007199254740990.6 is read

@@ -1,5 +1,5 @@
-import { ApiError } from '../../contract/errors.ts';
 import type { OperationContract } from '../../contract/operationContract.ts';
+import { ApiError } from '../apiError.ts';
 import type { Middleware } from '../requestState.ts';
 import { parseInteger } from './validation.ts';
 

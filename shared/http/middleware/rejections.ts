@@ -1,7 +1,7 @@
-import { ApiError } from '../../contract/errors.ts';
 import type { RejectionRecorder } from '../../usage/rejectionRecorder.ts';
-import { reservedMilliseconds } from '../admission.ts';
+import { ApiError } from '../apiError.ts';
 import type { Log } from '../functionDependencies.ts';
+import { reservedMilliseconds } from '../functionTime.ts';
 import type { ApiRequest, Middleware } from '../requestState.ts';
 
 export interface RejectionDependencies {

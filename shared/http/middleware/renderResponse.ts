@@ -1,5 +1,5 @@
-import { ApiError, unavailable } from '../../contract/errors.ts';
-import { isUnavailable } from '../../dynamodb/errors.ts';
+import { isUnavailable } from '../../dynamodb/storeErrors.ts';
+import { ApiError, unavailable } from '../apiError.ts';
 import type { ApiRequest, GatewayResponse, Middleware } from '../requestState.ts';
 import type { OperationResponse } from '../responses.ts';
 

@@ -1,6 +1,6 @@
-import { ApiError } from '../../contract/errors.ts';
 import type { OperationContract } from '../../contract/operationContract.ts';
 import type { StoreMeter, StoreUse } from '../../dynamodb/storeMeter.ts';
+import { ApiError } from '../apiError.ts';
 import type { ApiRequest, Middleware } from '../requestState.ts';
 import { Redirect } from './renderResponse.ts';
 

@@ -1,4 +1,4 @@
-import { corsOf } from '../../../shared/contract/cors.ts';
+import { corsOf } from '../../../shared/contract/corsRules.ts';
 import { type Fault, first, route, setRoute } from './plant.ts';
 
 /** Each value of the CORS configuration is left out once, except HEAD: it needs no preflight. */

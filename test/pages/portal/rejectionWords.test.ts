@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { explainCode } from '../../../pages/portal/browser/rejectionWords.ts';
-import { statusByCode } from '../../../shared/contract/errors.ts';
+import { statusByCode } from '../../../shared/contract/errorCodes.ts';
 import * as operations from '../../../shared/contract/generated/operations.ts';
 import { guideNames } from '../../../tools/generate/guides.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { isConditionFailed } from '../../../shared/dynamodb/errors.ts';
-import { rateLimitHeaders } from '../../../shared/http/admission.ts';
+import { isConditionFailed } from '../../../shared/dynamodb/storeErrors.ts';
+import { rateLimitHeaders } from '../../../shared/http/rateLimitHeaders.ts';
 import { Rejection } from './rejection.ts';
 
 const table = process.env.ACCOUNTS_TABLE;

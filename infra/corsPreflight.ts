@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { CorsHttpMethod, type CorsPreflightOptions } from 'aws-cdk-lib/aws-apigatewayv2';
-import { corsOf } from '../shared/contract/cors.ts';
+import { corsOf } from '../shared/contract/corsRules.ts';
 
 /** The gateway responds to preflights. Those that reach `$default` get their response from `unmatchedRoute`, with the same lists. */
 export function corsPreflight(origins: readonly string[]): CorsPreflightOptions {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Contended, isUnavailable } from '../../shared/dynamodb/errors.ts';
+import { Contended, isUnavailable } from '../../shared/dynamodb/storeErrors.ts';
 
 const named = (name: string, part: object = {}) => Object.assign(new Error('a test'), { name }, part);
 const closed = new Error('a chain that closes on itself');

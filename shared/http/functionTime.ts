@@ -1,0 +1,30 @@
+import type { Context } from 'aws-lambda';
+
+/**
+ * Time kept for the response before a function is stopped: the caller gets a 503 from the service and not a bare error from the gateway.
+ */
+export const reservedMilliseconds = 500;
+
+/** An error that `isUnavailable` knows. */
+const timeOver = () => Object.assign(new Error('the function is about to be stopped'), { name: 'TimeoutError' });
+
+/**
+ * Waits for work before or after the operation, but only within the function's time: Middy's own early timeout covers only the operation.
+ * @throws Error `TimeoutError` when the time is over; the work itself continues and its outcome is ignored
+ */
+export async function inTime<Result>(work: Promise<Result>, { getRemainingTimeInMillis }: Context): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(timeOver()), Math.max(0, getRemainingTimeInMillis() - reservedMilliseconds));
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** @throws Error `TimeoutError` once the time is over: the caller has its 503 */
+export function assertInTime({ getRemainingTimeInMillis }: Context): void {
+  if (getRemainingTimeInMillis() <= reservedMilliseconds) throw timeOver();
+}
