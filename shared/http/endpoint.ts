@@ -67,7 +67,7 @@ export function endpointWith<Credential extends OperationContract['credential'],
   })
     .use(chain.filter((middleware) => middleware !== false && middleware !== undefined))
     .handler(async (event: ApiEvent, context: Context, { signal }: { signal: AbortSignal }) => {
-      const invocation = { event, context, mayWrite: () => assertMayWrite(event, context, signal) };
+      const invocation = { event, context, mayWrite: () => assertMayWrite(contract, event, context, signal) };
       const response = await workFor(invocation)(invocation);
       // Here and not in a middleware, because Middy's early timeout limits only the time of this function.
       await event.requestState?.admission;
@@ -82,11 +82,17 @@ export function endpointWith<Credential extends OperationContract['credential'],
 }
 
 /**
- * Resolves when the request may write: it has its token, and its function still has time. Middy's early timeout responds and aborts the
+ * Resolves when the request may write: it is no GET, it has its token, and its function still has time. Middy's early timeout responds and aborts the
  * signal, but does not stop the operation: a read that comes late must not lead to a write. An instance that Lambda has frozen has no time
  * left before its timer knows.
  */
-async function assertMayWrite({ requestState }: ApiEvent, context: Context, signal: AbortSignal): Promise<void> {
+async function assertMayWrite(
+  { method }: OperationContract,
+  { requestState }: ApiEvent,
+  context: Context,
+  signal: AbortSignal,
+): Promise<void> {
+  if (method === 'GET') throw new Error('a GET writes nothing');
   await requestState?.admission;
   signal.throwIfAborted();
   assertInTime(context);

@@ -1,9 +1,9 @@
 import type { Context } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
-import { deletePet } from '../../shared/contract/generated/operations.ts';
+import { deletePet, getPet } from '../../shared/contract/generated/operations.ts';
 import type { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import { reservedMilliseconds } from '../../shared/http/functionTime.ts';
-import { change } from '../../shared/http/operation.ts';
+import { change, operation } from '../../shared/http/operation.ts';
 import { noContent } from '../../shared/http/responses.ts';
 import { eventOf } from '../../tools/inProcess/event.ts';
 import { handlerOf } from '../../tools/inProcess/handlerOf.ts';
@@ -11,6 +11,15 @@ import { startService } from '../support/service.ts';
 
 const service = await startService('endpoint');
 const contextWith = (remaining: number) => ({ getRemainingTimeInMillis: () => remaining }) as Context;
+
+it('a GET writes nothing, whatever its operation does', async () => {
+  const writing = operation(getPet, { store: (store: TenantStore) => store }, async (_, { store }) => {
+    await store.mayWrite();
+    return { status: 200 as const, headers: {}, body: [] as never };
+  });
+  const { event } = eventOf({ method: 'GET', path: '/pets/1' }, { credential: () => service.ownKey, now: service.now });
+  expect(await handlerOf(writing, service.dependencies)(event, contextWith(10_000))).toMatchObject({ statusCode: 500 });
+});
 
 describe('a late read leads to no write', () => {
   /** A request whose read ends when it is told, and whether it may write then. */

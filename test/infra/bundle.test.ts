@@ -140,8 +140,8 @@ describe('the modules of a function', () => {
   });
 
   it.each([
-    ['getHealth', 25],
-    ['createOrder', 60],
+    ['getHealth', 30],
+    ['createOrder', 70],
   ])('%s are %i at most', (id, count) => {
     expect(modules(id).length).toBeLessThanOrEqual(count);
   });
