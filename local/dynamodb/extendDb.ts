@@ -22,7 +22,8 @@ export const extendDb = (file: string): DynamoDbProgram => ({
     EXTENDDB__SERVER__BIND_ADDR: host,
     EXTENDDB__SERVER__PORT: String(port),
     EXTENDDB__SERVER__THROTTLING_ENABLED: 'false',
-    EXTENDDB__STORAGE__SQLITE__PATH: dataFolder ? join(dataFolder, dataFiles.store) : ':memory:',
+    // Never in memory: there version 0.1.10 loses every table when a client ends a request in the middle.
+    EXTENDDB__STORAGE__SQLITE__PATH: join(dataFolder, dataFiles.store),
     EXTENDDB__LOGGING__LEVEL: 'error',
   }),
   async configure(endpoint) {

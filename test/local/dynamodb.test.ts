@@ -9,6 +9,8 @@ import {
   GetItemCommand,
   ListTablesCommand,
   PutItemCommand,
+  ScanCommand,
+  TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findRunningDynamoDb, useOrStartDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
@@ -112,6 +114,24 @@ describe.skipIf(!canStartDynamoDb)('useOrStartDynamoDb', () => {
     const started = await Promise.allSettled([useOrStartDynamoDb({ dataFolder }, ''), useOrStartDynamoDb({ dataFolder }, '')]);
     expect(started.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     for (const outcome of started) if (outcome.status === 'fulfilled') await outcome.value.stop();
+  });
+
+  it('keeps its tables when clients end requests in the middle', async () => {
+    const { endpoint, stop } = await useOrStartDynamoDb({}, '');
+    await createMissingTables(endpoint, [definition]);
+    const client = connect(endpoint);
+    const putTen = (run: number) => {
+      const TransactItems = Array.from({ length: 10 }, (_, at) => ({ Put: { TableName: 'things', Item: { id: { S: `${run} ${at}` } } } }));
+      return client.send(
+        new TransactWriteItemsCommand({ TransactItems }),
+        run % 2 === 1 ? { abortSignal: AbortSignal.timeout(run % 20) } : {},
+      );
+    };
+    for (let round = 0; round < 10; round += 1) await Promise.allSettled(Array.from({ length: 20 }, (_, at) => putTen(20 * round + at)));
+    const { Items = [] } = await client.send(new ScanCommand({ TableName: 'things', ConsistentRead: true }));
+    const counts = [...Map.groupBy(Items, ({ id }) => id?.S?.split(' ')[0]).values()].map(({ length }) => length);
+    expect(new Set(counts)).toEqual(new Set([10]));
+    await stop();
   });
 
   it.skipIf(process.platform === 'win32')('kills one that does not stop', async () => {

@@ -8,6 +8,6 @@ export const dynoxide: DynamoDbProgram = {
   file: join(root, 'tools/bench/node_modules/@dynoxide/linux-x64/dynoxide'),
   argumentsFor: ({ host, port }, dataFolder) => [
     ...['serve', '--host', host, '--port', String(port)],
-    ...(dataFolder ? ['--db-path', join(dataFolder, 'dynoxide.sqlite')] : []),
+    ...['--db-path', join(dataFolder, 'dynoxide.sqlite')],
   ],
 };
