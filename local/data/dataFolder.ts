@@ -5,7 +5,7 @@ import { Problem } from '../../common/problem.ts';
 
 /** The files of a data folder. Each holds secrets or data, so the folder is 0700 and each file 0600. */
 export const dataFiles = {
-  store: 'extenddb.sqlite',
+  store: 'dynoxide.sqlite',
   lock: 'lock.sqlite',
   running: 'running.json',
   demoKeys: 'demo-keys.json',

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../../common/root.ts';
-import { extendDb } from './extendDb.ts';
+import { dynoxide } from './dynoxide.ts';
 import { fetchPackage, type Package } from './fetchPackage.ts';
 import type { DynamoDbProgram } from './process.ts';
 
-const fileName = process.platform === 'win32' ? 'extenddb.exe' : 'extenddb';
+const fileName = process.platform === 'win32' ? 'dynoxide.exe' : 'dynoxide';
 
 /** This platform's package. Each release has one for each platform, under the same version. */
 export function platformPackage(): Package {
   const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return { name: `@extenddb/${process.platform}-${process.arch}`, version: optionalDependencies['@extenddb/linux-x64'] };
+  return { name: `@dynoxide/${process.platform}-${process.arch}`, version: optionalDependencies['@dynoxide/linux-x64'] };
 }
 
 /**
@@ -21,7 +21,7 @@ export function platformPackage(): Package {
  * @throws Problem where it cannot be fetched
  */
 export async function findDynamoDbProgram(installed = installedFile(), folder = join(root, '.local/packages')): Promise<DynamoDbProgram> {
-  return extendDb(installed ?? join(await fetchPackage(platformPackage(), folder), fileName));
+  return dynoxide(installed ?? join(await fetchPackage(platformPackage(), folder), fileName));
 }
 
 function installedFile(): string | undefined {

@@ -10,8 +10,8 @@ import {
 import { Problem } from '../../common/problem.ts';
 
 /**
- * The credentials that the embedded DynamoDB accepts; another local DynamoDB accepts any. AWS's documentation has them as an example, so no
- * scanner takes them for a secret.
+ * Most local DynamoDBs accept any credentials; ExtendDB accepts these. AWS's documentation has them as an example, so no scanner takes them
+ * for a secret.
  */
 export const localCredentials = {
   accessKeyId: 'AKIAIOSFODNN7EXAMPLE',

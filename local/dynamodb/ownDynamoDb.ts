@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from '../../common/problem.ts';
 import { openDataFolder } from '../data/dataFolder.ts';
@@ -17,7 +14,7 @@ export interface LocalDynamoDb {
 }
 
 export interface LocalDynamoDbOptions {
-  /** Where the data is kept between starts. Without it, it is in a temporary folder, which is removed when DynamoDB ends. */
+  /** Where the data is kept between starts. Without it the data is in memory and lost when DynamoDB ends. */
   readonly dataFolder?: string;
   /** Called when DynamoDB ends and nobody stopped it. */
   readonly onExit?: () => void;
@@ -35,10 +32,9 @@ const addressTries = 3;
  */
 export async function startOwnDynamoDb(options: LocalDynamoDbOptions): Promise<LocalDynamoDb> {
   const { dataFolder, onExit, program = await findDynamoDbProgram() } = options;
-  const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'pet-store-')));
-  const release = dataFolder ? await takeData(dataFolder) : () => rm(folder, { recursive: true, force: true });
+  const release = dataFolder ? await takeData(dataFolder) : async () => {};
   try {
-    const { endpoint, dynamoDb } = await startAnywhere(program, folder, dataFolder === undefined);
+    const { endpoint, dynamoDb } = await startAnywhere(program, dataFolder);
     if (dataFolder && dynamoDb.pid !== undefined) await writeRunningRecord(dataFolder, { endpoint, pid: dynamoDb.pid });
     let stopping = false;
     void dynamoDb.ended.then(() => {
@@ -60,14 +56,10 @@ export async function startOwnDynamoDb(options: LocalDynamoDbOptions): Promise<L
 }
 
 /** Tries again with another port, because another program may take it between the check and DynamoDB's start. */
-async function startAnywhere(
-  program: DynamoDbProgram,
-  folder: string,
-  isTemporary: boolean,
-): Promise<{ endpoint: string; dynamoDb: DynamoDbProcess }> {
+async function startAnywhere(program: DynamoDbProgram, dataFolder?: string): Promise<{ endpoint: string; dynamoDb: DynamoDbProcess }> {
   for (let attempt = 1; ; attempt += 1) {
     const address = await randomLoopbackAddress();
-    const dynamoDb = startDynamoDbProcess(program, address, folder, isTemporary);
+    const dynamoDb = startDynamoDbProcess(program, address, dataFolder);
     const failure = await dynamoDb.ready;
     if (failure === undefined) return { endpoint: dynamoDb.endpoint, dynamoDb };
     if (!/already (in use|allocated)/.test(failure) || attempt === addressTries) {

@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Address } from '../network/loopback.ts';
 import { responds } from '../network/responds.ts';
 
-/** A program that runs as a DynamoDB. */
+/** A program that runs as a DynamoDB. Without a data folder its data is in memory. */
 export interface DynamoDbProgram {
   /** The name to show to people. */
   readonly name: string;
   readonly file: string;
-  readonly argumentsFor: (address: Address, dataFolder: string) => readonly string[];
-  readonly environmentFor?: (address: Address, dataFolder: string) => Readonly<Record<string, string>>;
+  readonly argumentsFor: (address: Address, dataFolder: string | undefined) => readonly string[];
+  readonly environmentFor?: (address: Address, dataFolder: string | undefined) => Readonly<Record<string, string>>;
   /** Makes the settings that it only takes while it runs. */
   readonly configure?: (endpoint: string) => Promise<void>;
 }
@@ -30,10 +30,10 @@ export interface DynamoDbProcess {
 
 /**
  * The shell becomes DynamoDB (`exec`), so the child process is DynamoDB itself. A `cat` next to it reads an empty pipe from this process.
- * When this process ends, even by kill -9, the pipe closes, `cat` ends, DynamoDB gets a signal to stop, and a temporary folder is removed.
- * `process.on('exit')` would miss kill -9.
+ * When this process ends, even by kill -9, the pipe closes, `cat` ends and DynamoDB gets a signal to stop. `process.on('exit')` would miss
+ * kill -9.
  */
-const endsWithUs = 'umask 077; folder=$1; shift; (cat <&3 >/dev/null; kill $$ 2>/dev/null; rm -rf "$folder") & exec "$@" 3<&-';
+const endsWithUs = 'umask 077; (cat <&3 >/dev/null; kill $$ 2>/dev/null) & exec "$@" 3<&-';
 
 const pollMilliseconds = 10;
 /** Far more than a busy machine needs: a program that fails ends with an error. */
@@ -41,12 +41,12 @@ const readyWithinSeconds = 60;
 /** Far more than the last writes need. */
 const endsWithinMilliseconds = 10_000;
 
-/** @param isTemporary whether the folder is removed when DynamoDB ends */
-export function startDynamoDbProcess(program: DynamoDbProgram, address: Address, dataFolder: string, isTemporary = false): DynamoDbProcess {
+/** @param dataFolder the folder of its data; without it the data is in memory. */
+export function startDynamoDbProcess(program: DynamoDbProgram, address: Address, dataFolder: string | undefined): DynamoDbProcess {
   const endpoint = `http://${address.host}:${address.port}`;
   const args = program.argumentsFor(address, dataFolder);
   const environment = program.environmentFor?.(address, dataFolder) ?? {};
-  const child = launch(program.file, args, { ...process.env, ...environment }, isTemporary ? dataFolder : '');
+  const child = launch(program.file, args, { ...process.env, ...environment });
   const pipe = child.stdio[3];
   pipe?.on('error', () => {});
   const ended = once(child, 'exit').catch((error) => error);
@@ -67,7 +67,7 @@ export function startDynamoDbProcess(program: DynamoDbProgram, address: Address,
   };
 }
 
-function launch(file: string, args: readonly string[], env: NodeJS.ProcessEnv, temporaryFolder: string): ChildProcess {
+function launch(file: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
   if (process.platform === 'win32') {
     // Windows has no /bin/sh: there DynamoDB outlives a killed process.
     const child = spawn(file, args, { env, stdio: ['ignore', 'ignore', 'pipe'], windowsHide: true });
@@ -75,11 +75,7 @@ function launch(file: string, args: readonly string[], env: NodeJS.ProcessEnv, t
     return child;
   }
   // In its own process group, so that Ctrl-C only reaches this process, which stops DynamoDB after the requests in flight.
-  return spawn('/bin/sh', ['-c', endsWithUs, 'sh', temporaryFolder, file, ...args], {
-    env,
-    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
+  return spawn('/bin/sh', ['-c', endsWithUs, 'sh', file, ...args], { env, stdio: ['ignore', 'ignore', 'pipe', 'pipe'], detached: true });
 }
 
 async function whenReady(child: ChildProcess, program: DynamoDbProgram, endpoint: string): Promise<string | undefined> {

@@ -13,7 +13,7 @@ export interface ScratchDynamoDb {
 }
 
 /**
- * Starts a DynamoDB, or uses the one at `DYNAMODB_ENDPOINT`.
+ * Starts a DynamoDB in memory, or uses the one at `DYNAMODB_ENDPOINT`.
  * @param purpose the first word of the table names
  * @throws Problem when no DynamoDB is found
  */

@@ -8,9 +8,9 @@ export interface Address {
 }
 
 /**
- * An address of this machine that a web page cannot guess. The embedded DynamoDB answers no preflight, but everybody knows its credential:
- * a page whose host name leads to this address (DNS rebinding) could read and write everything. On Linux and Windows the loopback
- * interface is 127.0.0.0/8, so a random address has 24 bits and its port about 15 more; a page that tries 1,000 per second needs years.
+ * An address of this machine that a web page cannot guess. The embedded DynamoDB accepts any signature and any origin, and has no option
+ * against either: a page that finds it can read and write everything. On Linux and Windows the loopback interface is 127.0.0.0/8, so a
+ * random address has 24 bits and its port about 15 more; a page that tries 1,000 per second needs years.
  *
  * macOS has only 127.0.0.1: there only the port is random, and a page may find it in minutes.
  */

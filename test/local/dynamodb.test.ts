@@ -167,7 +167,7 @@ describe.skipIf(!canStartDynamoDb)('useOrStartDynamoDb', () => {
     await createMissingTables(dynamoDb.endpoint, [definition]);
     expect((await stat(dataFolder)).mode & 0o777).toBe(0o700);
     const files = await readdir(dataFolder);
-    expect(files).toEqual(expect.arrayContaining(['running.json', 'lock.sqlite', 'extenddb.sqlite']));
+    expect(files).toEqual(expect.arrayContaining(['running.json', 'lock.sqlite', 'dynoxide.sqlite']));
     for (const file of files) expect((await stat(join(dataFolder, file))).mode & 0o777, file).toBe(0o600);
     await dynamoDb.stop();
   });

@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const unlisted = { name: '@extenddb/another-platform', version: '1.2.3' };
+const unlisted = { name: '@dynoxide/another-platform', version: '1.2.3' };
 
 /** Puts an npm on the PATH that notes its arguments, and installs the package of `folder`'s package.json unless `script` ends it. */
 async function replaceNpm(script = ''): Promise<void> {
@@ -32,7 +32,7 @@ const seen = async () => (await readFile(join(folder, 'seen'), 'utf8')).trim().s
 
 describe('findDynamoDbProgram', () => {
   it('uses the program that npm ci installed', async () => {
-    expect((await findDynamoDbProgram('/installed/extenddb', folder)).file).toBe('/installed/extenddb');
+    expect((await findDynamoDbProgram('/installed/dynoxide', folder)).file).toBe('/installed/dynoxide');
   });
 });
 
@@ -40,14 +40,14 @@ describe.skipIf(process.platform === 'win32')('a package that npm ci has not ins
   it('is fetched once, with the checksum of the lockfile', async () => {
     await replaceNpm();
     const { name } = platformPackage();
-    const fetched = await fetchPackage({ name: '@extenddb/linux-x64', version: '0.1.10' }, join(folder, 'packages'));
-    expect(fetched).toBe(join(folder, 'packages/@extenddb-linux-x64-0.1.10/node_modules/@extenddb/linux-x64'));
+    const fetched = await fetchPackage({ name: '@dynoxide/linux-x64', version: '1.2.1' }, join(folder, 'packages'));
+    expect(fetched).toBe(join(folder, 'packages/@dynoxide-linux-x64-1.2.1/node_modules/@dynoxide/linux-x64'));
     expect(await seen()).toEqual(['ci --ignore-scripts']);
     expect(said).toEqual([
-      expect.stringContaining(`npm ci has not installed a DynamoDB for ${name.split('/')[1]}. npm fetches @extenddb/linux-x64`),
+      expect.stringContaining(`npm ci has not installed a DynamoDB for ${name.split('/')[1]}. npm fetches @dynoxide/linux-x64`),
     ]);
 
-    await fetchPackage({ name: '@extenddb/linux-x64', version: '0.1.10' }, join(folder, 'packages'));
+    await fetchPackage({ name: '@dynoxide/linux-x64', version: '1.2.1' }, join(folder, 'packages'));
     expect(await seen()).toHaveLength(1);
   });
 
@@ -68,7 +68,7 @@ describe.skipIf(process.platform === 'win32')('a package that npm ci has not ins
     await replaceNpm('printf "npm error code ENOTFOUND\\nnpm error network request failed\\n" >&2; exit 1');
     await mkdir(join(folder, 'packages'));
     await expect(fetchPackage(unlisted, join(folder, 'packages'))).rejects.toThrow(
-      '@extenddb/another-platform 1.2.3 cannot be fetched: network request failed. Start again with a network, or name a DynamoDB that runs: DYNAMODB_ENDPOINT=',
+      '@dynoxide/another-platform 1.2.3 cannot be fetched: network request failed. Start again with a network, or name a DynamoDB that runs: DYNAMODB_ENDPOINT=',
     );
   });
 });

@@ -11,7 +11,7 @@ import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import { randomLoopbackAddress } from '../../local/network/loopback.ts';
 import { installPackages } from '../installPackages.ts';
 import { benchArguments } from './benchArguments.ts';
-import { dynoxide } from './dynoxide.ts';
+import { extendDb } from './extendDb.ts';
 import { table } from './markdown.ts';
 import { medianOf } from './statistics.ts';
 
@@ -27,7 +27,7 @@ writes the results to docs/benchmarks/dynamodb.md.`,
   { seconds: 600 },
 );
 installPackages(join(root, 'tools', 'bench'));
-const programs = [await findDynamoDbProgram(), dynoxide];
+const programs = [await findDynamoDbProgram(), extendDb];
 const measured: Awaited<ReturnType<typeof measure>>[] = [];
 for (const program of programs) {
   console.error(`Measuring ${program.name}…`);

@@ -170,7 +170,7 @@ async function processorTime(): Promise<{ readonly service: number; readonly sto
     const stat = /^\d+$/.test(name) ? await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '') : '';
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (name !== pid && fields[1] !== pid) continue;
-    times[stat.includes('(extenddb)') ? 'store' : 'service'] += 10 * (Number(fields[11]) + Number(fields[12]));
+    times[stat.includes('(dynoxide)') ? 'store' : 'service'] += 10 * (Number(fields[11]) + Number(fields[12]));
   }
   return times;
 }

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../common/root.ts';
 import { startOwnDynamoDb } from '../../local/dynamodb/ownDynamoDb.ts';
-import { dynoxide } from '../bench/dynoxide.ts';
+import { extendDb } from '../bench/extendDb.ts';
 import { installPackages } from '../installPackages.ts';
 
 /*
@@ -11,10 +13,13 @@ import { installPackages } from '../installPackages.ts';
  */
 const [file = '', ...args] = process.argv.slice(2);
 installPackages(join(root, 'tools/bench'));
-const { endpoint, stop } = await startOwnDynamoDb({ program: dynoxide });
+// In memory it loses every table when a client ends a request in the middle.
+const dataFolder = await mkdtemp(join(tmpdir(), 'pet-store-'));
+const { endpoint, stop } = await startOwnDynamoDb({ program: extendDb, dataFolder });
 try {
   const { status } = spawnSync(file, args, { stdio: 'inherit', env: { ...process.env, DYNAMODB_ENDPOINT: endpoint } });
   process.exitCode = status ?? 1;
 } finally {
   await stop();
+  await rm(dataFolder, { recursive: true });
 }

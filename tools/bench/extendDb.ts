@@ -1,18 +1,21 @@
 import { join } from 'node:path';
-import { dataFiles } from '../data/dataFolder.ts';
-import { localCredentials } from './localDynamoDb.ts';
-import type { DynamoDbProgram } from './process.ts';
+import { root } from '../../common/root.ts';
+import { localCredentials } from '../../local/dynamodb/localDynamoDb.ts';
+import type { DynamoDbProgram } from '../../local/dynamodb/process.ts';
 
 /** Only protects its settings, from nobody who can sign requests. The data keeps the password it was made with. */
 const admin = { EXTENDDB_ADMIN_USER: 'admin', EXTENDDB_ADMIN_PASSWORD: 'local-settings' };
 
-/** How long it imitates AWS: tables take 0.25 s to be created, and indexes lag by 10 ms. Tests and a first start need neither. */
+/** How long it imitates AWS: tables take 0.25 s to be created, and indexes lag by 10 ms. Tests need neither. */
 const settings = { control_plane_delay_seconds: '0', index_propagation_delay_ms: '0' };
 
-/** ExtendDB: https://github.com/ExtendDB/extenddb. It reads its settings from the environment, and the others from its own API. */
-export const extendDb = (file: string): DynamoDbProgram => ({
+/**
+ * ExtendDB, the second DynamoDB that the tests of the store run on: https://github.com/ExtendDB/extenddb. `npm ci` in this folder installs
+ * it. It reads its settings from the environment, and the others from its own API.
+ */
+export const extendDb: DynamoDbProgram = {
   name: 'ExtendDB',
-  file,
+  file: join(root, 'tools/bench/node_modules/@extenddb/linux-x64/extenddb'),
   argumentsFor: () => ['serve', '--foreground'],
   environmentFor: ({ host, port }, dataFolder) => ({
     ...admin,
@@ -22,8 +25,7 @@ export const extendDb = (file: string): DynamoDbProgram => ({
     EXTENDDB__SERVER__BIND_ADDR: host,
     EXTENDDB__SERVER__PORT: String(port),
     EXTENDDB__SERVER__THROTTLING_ENABLED: 'false',
-    // Never in memory: there version 0.1.10 loses every table when a client ends a request in the middle.
-    EXTENDDB__STORAGE__SQLITE__PATH: join(dataFolder, dataFiles.store),
+    EXTENDDB__STORAGE__SQLITE__PATH: dataFolder ? join(dataFolder, 'extenddb.sqlite') : ':memory:',
     EXTENDDB__LOGGING__LEVEL: 'error',
   }),
   async configure(endpoint) {
@@ -35,4 +37,4 @@ export const extendDb = (file: string): DynamoDbProgram => ({
     };
     await Promise.all(Object.entries(settings).map(set));
   },
-});
+};
