@@ -1,5 +1,8 @@
+import { routes } from '../shared/contract/generated/routes.ts';
 import { toolRoutes } from '../shared/contract/generated/tools.ts';
 import type { TableName } from '../shared/dynamodb/tables.ts';
+import approved from './access.json' with { type: 'json' };
+import { unmatchedRoute } from './operationIds.ts';
 
 /** The actions of `dynamodb:` that operations use. In a transaction each item needs the same action as outside of it. */
 type Action = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
@@ -13,90 +16,34 @@ export interface Access {
   readonly attributes?: readonly string[];
 }
 
-const on = (table: TableName, ...actions: Action[]): Access => ({ table, actions });
-const update = (table: TableName, ...attributes: string[]): Access => ({ table, actions: ['UpdateItem'], attributes });
-const query = (table: TableName, index: string): Access => ({ table, index, actions: ['Query'] });
-
-/** The attributes that the update of a token names. The plan's limits are not among them: the buckets have a copy for the comparison. */
-const buckets = ['windowEnds', 'windowUsed', 'bucketDay', 'dayUsed', 'prevDay', 'prevUsed', 'minuteCapacity', 'dayCapacity'];
-
 /**
- * Takes a token of the key's account, which it may read before, and stores a day that is over; without a valid key, takes a token of the
- * source address. Keeps the rejections of a valid key.
+ * What the operations do to the store: `npm run approve` records it while `test/infra/access.test.ts` sends each operation in every way.
+ * `every` is what all operations with a credential of a kind do, to check and to charge it.
  */
-export const metered = [
-  on('accounts', 'GetItem'),
-  update('accounts', 'accountId', 'revision', 'liveKeys', ...buckets),
-  update('usage', 'accountId', 'id', 'requests', 'byKey', 'rejected', 'rejections', 'deleteAfter'),
-  on('anonymousBuckets', 'UpdateItem'),
-];
+export interface RecordedAccess {
+  readonly every: Readonly<Record<'apiKey' | 'accessToken', readonly Access[]>>;
+  readonly operations: Readonly<Record<string, readonly Access[]>>;
+}
 
-/** Takes a token of the account's own bucket; without a valid access token, of the source address's. */
-export const signedIn = on('anonymousBuckets', 'UpdateItem');
+const { every, operations } = approved as RecordedAccess;
 
-/** Changes the set of keys on the account's item, but not its plan and its buckets. */
-const changesKeys = [on('accounts', 'GetItem'), update('accounts', 'accountId', 'revision', 'keysRevision', 'liveKeys')];
+/** What each operation does beside what all with its credential do. */
+export const ownAccess = operations;
 
-/** Ends all keys, and closes the account. */
-const closesAccount = [on('accounts', 'GetItem'), update('accounts', 'accountId', 'revision', 'keysRevision', 'liveKeys', 'closedAt')];
+/** The tables of which an UpdateItem may only name the attributes that it names today: those with plans, keys and counts. */
+export const tablesWithNamedAttributes: readonly TableName[] = ['accounts', 'accountKeys', 'usage'];
 
-/** Ends a key, or notes the requests of one that has ended, and changes no other attribute of it. */
-const endsKey = (...more: 'requestsByDay'[]) => update('accountKeys', 'accountId', 'keyId', 'endsAt', 'deleteAfter', ...more);
-
-/** Creates a key, notes the requests of expired ones, and deletes ended keys beyond the few that the account keeps. */
-const createsKey = [...changesKeys, on('accountKeys', 'Query', 'PutItem', 'DeleteItem')];
-const notesRequests = update('accountKeys', 'accountId', 'keyId', 'requestsByDay');
-
-/** Reads and records the result of an Idempotency-Key. */
-const repeatable = on('idempotencyRecords', 'GetItem', 'PutItem');
-
-const ofOperations: Readonly<Record<string, readonly Access[]>> = {
-  listPets: [
-    ...metered,
-    on('pets', 'Query', 'BatchGetItem'),
-    ...['byStatus', 'byCategory', 'byCategoryAndStatus'].map((index) => query('pets', index)),
-  ],
-  createPet: [...metered, on('pets', 'PutItem'), on('categoryCounts', 'UpdateItem'), repeatable],
-  getPet: [...metered, on('pets', 'GetItem')],
-  replacePet: [...metered, on('pets', 'GetItem', 'UpdateItem'), on('categories', 'GetItem'), on('categoryCounts', 'UpdateItem')],
-  updatePet: [...metered, on('pets', 'GetItem', 'UpdateItem'), on('categories', 'GetItem'), on('categoryCounts', 'UpdateItem')],
-  deletePet: [...metered, on('pets', 'GetItem', 'DeleteItem'), on('categoryCounts', 'UpdateItem')],
-
-  listCategories: [...metered, on('categories', 'Query')],
-  createCategory: [...metered, on('categories', 'PutItem'), on('categoryCounts', 'PutItem'), repeatable],
-  getCategory: [...metered, on('categories', 'GetItem')],
-  replaceCategory: [...metered, on('categories', 'GetItem', 'UpdateItem')],
-  updateCategory: [...metered, on('categories', 'GetItem', 'UpdateItem')],
-  deleteCategory: [
-    ...metered,
-    on('categories', 'GetItem', 'DeleteItem', 'ConditionCheckItem'),
-    on('categoryCounts', 'BatchGetItem', 'DeleteItem', 'ConditionCheckItem'),
-  ],
-
-  listOrders: [...metered, on('orders', 'Query'), ...['byComplete', 'byPet', 'byPetAndComplete'].map((index) => query('orders', index))],
-  createOrder: [...metered, on('orders', 'PutItem'), on('pets', 'GetItem', 'UpdateItem'), repeatable],
-  getOrder: [...metered, on('orders', 'GetItem')],
-  updateOrder: [...metered, on('orders', 'GetItem', 'UpdateItem'), on('pets', 'GetItem', 'UpdateItem')],
-  deleteOrder: [...metered, on('orders', 'GetItem', 'DeleteItem'), on('pets', 'UpdateItem')],
-
-  listInventory: [...metered, query('pets', 'stocked'), query('pets', 'stockedByStatus')],
-  getInventory: [...metered, on('pets', 'GetItem')],
-  setInventory: [...metered, on('pets', 'GetItem', 'UpdateItem')],
-
-  createMessage: [...metered, on('messages', 'PutItem'), repeatable],
-
-  openAccount: [signedIn, on('accounts', 'GetItem', 'PutItem')],
-  getAccount: [signedIn, on('accounts', 'GetItem')],
-  getUsage: [signedIn, on('accounts', 'GetItem'), on('accountKeys', 'Query'), on('usage', 'Query')],
-  listKeys: [signedIn, on('accounts', 'GetItem'), on('accountKeys', 'Query')],
-  createKey: [signedIn, ...createsKey, notesRequests],
-  rotateKey: [signedIn, ...createsKey, endsKey('requestsByDay')],
-  revokeKey: [signedIn, ...changesKeys, on('accountKeys', 'Query'), endsKey('requestsByDay')],
-  closeAccount: [signedIn, ...closesAccount, on('accountKeys', 'Query'), endsKey()],
-
-  getHealth: [on('anonymousBuckets', 'GetItem')],
-  unmatchedRoute: metered,
+const credentials: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(routes.map(({ operationId, credential }) => [operationId, credential])),
+  [unmatchedRoute]: 'apiKey',
 };
+
+const ofOperations: Readonly<Record<string, readonly Access[]>> = Object.fromEntries(
+  Object.entries(ownAccess).map(([operationId, own]) => {
+    const credential = credentials[operationId];
+    return [operationId, credential === 'apiKey' || credential === 'accessToken' ? [...every[credential], ...own] : own];
+  }),
+);
 
 /** All that some operations may do together: one entry for each table, index and list of attributes. */
 function together(operationIds: readonly string[]): readonly Access[] {

@@ -102,12 +102,6 @@ export class Api extends Construct {
     return { calls: metric('Count'), failed: metric('5xx') };
   }
 
-  /** How often HEAD responded with 5xx; undefined for an operation that does not take it. */
-  headFailures(operationId: string, options: MetricOptions): Metric | undefined {
-    const route = gatewayRoutes.find((one) => one.operationId === operationId);
-    return route?.methods.includes('HEAD') ? this.#metric('5xx', 'HEAD', route.path, options) : undefined;
-  }
-
   /** @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-metrics.html */
   #metric(metricName: string, Method: string, Resource: string, options: MetricOptions): Metric {
     const dimensionsMap = { ApiId: this.stage.api.apiId, Stage: this.stage.stageName, Method, Resource };

@@ -1,3 +1,4 @@
+import { Duration } from 'aws-cdk-lib';
 import {
   AlarmStatusWidget,
   Dashboard,
@@ -7,11 +8,11 @@ import {
   type IWidget,
   LogQueryVisualizationType,
   LogQueryWidget,
+  MathExpression,
   Metric,
   Stats,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
-import { countsOf } from './alarms/failures.ts';
 import type { Api } from './api.ts';
 import type { Database } from './database.ts';
 import type { MessageQueue } from './messageQueue.ts';
@@ -61,20 +62,25 @@ function api({ stage }: Api): IWidget[] {
 function operations({ functions, api }: OperationsDashboardProps): IWidget[][] {
   const each = [...functions.aliases];
   const invocations = each.map(([label, alias]) => alias.metricInvocations({ label, statistic: Stats.SUM }));
-  const failures = each.flatMap(([operationId]) => failuresOf(operationId, functions, api));
   const durations = each.map(([label, alias]) => alias.metricDuration({ label, statistic: Stats.percentile(95) }));
   const throttles = each.map(([label, alias]) => alias.metricThrottles({ label, statistic: Stats.SUM }));
   return [
     [graph('Calls by operation', invocations, 12, 8), graph('Duration p95 by operation', durations, 12, 8)],
-    [graph('5xx by operation', failures, 12, 8), graph('Throttles by operation', throttles, 12, 8)],
+    [graph('5xx by route', failures(api), 12, 8), graph('Throttles by operation', throttles, 12, 8)],
   ];
 }
 
-/** Not Lambda's `Errors`, which leaves out the 500 and the 503 that the function renders itself. */
-function failuresOf(operationId: string, functions: Functions, api: Api): IMetric[] {
-  const { failed } = countsOf(operationId, functions, api, { label: operationId, statistic: Stats.SUM });
-  const head = api.headFailures(operationId, { label: `HEAD ${operationId}`, statistic: Stats.SUM });
-  return head ? [failed, head] : [failed];
+/**
+ * Not Lambda's `Errors`, which leaves out the 500 and the 503 that the function renders itself. A search, so that an operation more needs no
+ * line: https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/using-search-expressions.html
+ */
+function failures({ stage, unmatchedFailures }: Api): IMetric[] {
+  const byRoute = `SEARCH('{AWS/ApiGateway,ApiId,Method,Resource,Stage} MetricName="5xx" ApiId="${stage.api.apiId}"', 'Sum', 300)`;
+  const label = ['Method', 'Resource'].map((name) => `\${PROP('Dim.${name}')}`).join(' ');
+  return [
+    new MathExpression({ expression: byRoute, usingMetrics: {}, label, period: Duration.minutes(5) }),
+    unmatchedFailures.with({ label: 'unmatchedRoute', statistic: Stats.SUM }),
+  ];
 }
 
 /**

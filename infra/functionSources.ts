@@ -6,3 +6,6 @@ import { root } from '../common/root.ts';
 export const functionSources: Readonly<Record<string, string>> = Object.fromEntries(
   globSync('functions/*/*.ts', { cwd: root }).map((file) => [basename(file, '.ts'), file]),
 );
+
+/** The noun of a function: its folder in `functions/`. */
+export const nounOf = (operationId: string): string => functionSources[operationId]?.split('/')[1] ?? '';

@@ -4,7 +4,9 @@ import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
+import { routes } from '../shared/contract/generated/routes.ts';
 import type { BeforeTraffic } from './beforeTraffic.ts';
+import { nounOf } from './functionSources.ts';
 import type { Functions } from './operationFunctions.ts';
 import type { StageName } from './stageSettings.ts';
 import { suppressFinding } from './suppressFinding.ts';
@@ -18,11 +20,13 @@ export interface TrafficShiftingProps {
   readonly beforeTraffic: BeforeTraffic;
 }
 
-/** The page names its files by their content, and an instance has only the files of its version: one view must not get two versions. */
-const isPage = (operationId: string): boolean => /^get(Reference|Portal)/.test(operationId);
+const isAllAtOnce = (operationId: string): boolean => routes.some((route) => route.operationId === operationId && 'allAtOnce' in route);
 
-/** CodeDeploy throttles the creation of groups, so CloudFormation may not create all of them at the same time. */
-const groupsAtOnce = 4;
+/**
+ * CodeDeploy throttles the creation of groups, so CloudFormation may not create all of them at the same time. Those of a noun are created one
+ * after another, so that an operation more changes the order of its noun alone.
+ */
+const nounsAtOnce = 4;
 
 /**
  * Sends a tenth of an operation's calls to its new version for five minutes, and then all. If the operation's alarm rings, all calls go
@@ -34,7 +38,8 @@ export class TrafficShifting extends Construct {
     const application = new LambdaApplication(this, 'Application', { applicationName: `PetStore-${stage}` });
     const hook = beforeTraffic.function;
     const role = this.#role(stage, hook);
-    const groups: LambdaDeploymentGroup[] = [];
+    const nouns = [...new Set([...functions.aliases.keys()].map(nounOf))];
+    const latest = new Map<number, LambdaDeploymentGroup>();
     for (const [operationId, alias] of functions.aliases) {
       const alarm = alarms.get(operationId);
       const group = new LambdaDeploymentGroup(this, operationId, {
@@ -42,15 +47,16 @@ export class TrafficShifting extends Construct {
         role,
         alias,
         deploymentGroupName: operationId,
-        deploymentConfig: isPage(operationId) ? LambdaDeploymentConfig.ALL_AT_ONCE : LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
+        deploymentConfig: isAllAtOnce(operationId) ? LambdaDeploymentConfig.ALL_AT_ONCE : LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
         alarms: alarm ? [alarm] : [],
         // `as`: CDK's Function says `role: IRole | undefined` where IFunction says `role?`, which differ under exactOptionalPropertyTypes.
         preHook: hook as IFunction,
         autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: true },
       });
-      const earlier = groups.at(-groupsAtOnce);
+      const lane = nouns.indexOf(nounOf(operationId)) % nounsAtOnce;
+      const earlier = latest.get(lane);
       if (earlier) group.node.addDependency(earlier);
-      groups.push(group);
+      latest.set(lane, group);
     }
   }
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../common/root.ts';
 
 /** What a repository may use of the store: what one account owns, and no client or table. */
-const ofOneAccount = ['idempotencyRecords', 'paging', 'store', 'tenantStore', 'transact', 'writes'].map(
+const ofOneAccount = ['idempotencyRecords', 'paging', 'store', 'storedFields', 'tenantStore', 'transact', 'writes'].map(
   (name) => `shared/dynamodb/${name}.ts`,
 );
 
@@ -75,7 +75,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'shared/dependencies',
     'pages/portal/portalPage.ts',
   ],
-  'functions/service/mcp.ts': ['functions', 'shared/mcp', 'shared/dependencies'],
+  'functions/toolOperations.ts': ['functions'],
+  'functions/service/mcp.ts': ['functions/toolOperations.ts', 'shared/mcp', 'shared/dependencies'],
   infra: [
     'common',
     'shared/contract',

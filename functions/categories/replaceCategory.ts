@@ -11,7 +11,7 @@ export const replaceCategory = change(
   contract,
   { categories },
   async ({ path: { categoryId }, headers, body, precondition, fail }, { categories }) => {
-    const category = await categories.change(categoryId, { description: null, ...body }, precondition);
+    const category = await categories.replace(categoryId, body, precondition);
     if (category === 'missing') return fail('resource_not_found', `no category has the id ${categoryId}`);
     if (category === 'stale') return fail('precondition_failed', describeFailedPrecondition('category', headers));
     return ok(category);

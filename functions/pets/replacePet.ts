@@ -8,7 +8,7 @@ import { pets } from '../../shared/pets/pets.ts';
 
 /** Replaces every field of a pet. */
 export const replacePet = change(contract, { pets }, async ({ path: { petId }, headers, body, precondition, fail }, { pets }) => {
-  const pet = await pets.change(petId, { status: 'available', ...body }, precondition);
+  const pet = await pets.replace(petId, { status: 'available', ...body }, precondition);
   if (pet === 'missing') return fail('resource_not_found', `no pet has the id ${petId}`);
   if (pet === 'no-such-category') return fail('reference_not_found', 'categoryId names no category');
   if (pet === 'stale') return fail('precondition_failed', describeFailedPrecondition('pet', headers));

@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { type IMetric, MathExpression, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Api } from '../api.ts';
+import { nounOf } from '../functionSources.ts';
 import type { Functions } from '../operationFunctions.ts';
 import { type AlarmDefinition, minute, when } from './definition.ts';
 
@@ -31,30 +32,33 @@ export function failureAlarms(functions: Functions, api: Api): Map<string, Alarm
   );
 }
 
-/** An operation that is called too rarely for the alarms above: half of its calls fail, in two hours of six. */
+/**
+ * An operation that is called too rarely for the alarms above: half of its calls fail, in two hours of six. By noun, so that an operation
+ * more changes the alarms of its noun alone.
+ */
 export function rareFailureAlarms(functions: Functions, api: Api): AlarmDefinition[] {
-  const operationIds = [...functions.aliases.keys()];
-  const count = Math.ceil(operationIds.length / operationsPerAlarm);
   const options = { period: Duration.hours(1), statistic: Stats.SUM };
-  return Array.from({ length: count }, (_, index) => {
-    const group = operationIds.slice(index * operationsPerAlarm, (index + 1) * operationsPerAlarm);
-    return {
-      name: `rare-errors-${index + 1}`,
-      means: `One of these operations fails in half of its calls or more: ${group.join(', ')}.`,
-      metric: anyHalfFails(group.map((operationId) => countsOf(operationId, functions, api, options))),
-      threshold: 1,
-      bad: 2,
-      of: 6,
-    };
-  });
+  return [...Map.groupBy(functions.aliases.keys(), nounOf)].flatMap(([noun, operationIds]) =>
+    Array.from({ length: Math.ceil(operationIds.length / operationsPerAlarm) }, (_, index) => {
+      const group = operationIds.slice(index * operationsPerAlarm, (index + 1) * operationsPerAlarm);
+      return {
+        name: `rare-errors-${noun}${index === 0 ? '' : `-${index + 1}`}`,
+        means: `One of these operations fails in half of its calls or more: ${group.join(', ')}.`,
+        metric: anyHalfFails(group.map((operationId) => [operationId, countsOf(operationId, functions, api, options)])),
+        threshold: 1,
+        bad: 2,
+        of: 6,
+      };
+    }),
+  );
 }
 
-function anyHalfFails(operations: readonly Counts[]): MathExpression {
+function anyHalfFails(operations: readonly (readonly [operationId: string, Counts])[]): MathExpression {
   const usingMetrics: Record<string, IMetric> = {};
-  const parts = operations.map(({ failed, calls }, index) => {
-    usingMetrics[`failed${index}`] = failed;
-    usingMetrics[`calls${index}`] = calls;
-    return `IF((FILL(failed${index}, 0) * 2 >= FILL(calls${index}, 0)) AND (FILL(failed${index}, 0) >= 1), 1, 0)`;
+  const parts = operations.map(([operationId, { failed, calls }]) => {
+    usingMetrics[`failed_${operationId}`] = failed;
+    usingMetrics[`calls_${operationId}`] = calls;
+    return `IF((FILL(failed_${operationId}, 0) * 2 >= FILL(calls_${operationId}, 0)) AND (FILL(failed_${operationId}, 0) >= 1), 1, 0)`;
   });
   return new MathExpression({ expression: parts.join(' + '), usingMetrics, period: Duration.hours(1) });
 }
@@ -66,7 +70,7 @@ interface Counts extends Record<string, IMetric> {
 }
 
 /** Without HEAD. The gateway's metrics do not have `unmatchedRoute` as a route: its failures are counted in the access log. */
-export function countsOf(operationId: string, { aliases }: Functions, api: Api, options: MetricOptions): Counts {
+function countsOf(operationId: string, { aliases }: Functions, api: Api, options: MetricOptions): Counts {
   const route = api.routeMetrics(operationId, options);
   if (route) return route;
   const alias = aliases.get(operationId);

@@ -2,6 +2,7 @@ import type { components } from '../contract/generated/types.ts';
 import { type IdempotentRequest, recordResult } from '../dynamodb/idempotencyRecords.ts';
 import type { Page, PageRequest } from '../dynamodb/paging.ts';
 import { dependsOnVersion, type Precondition, type Versioned } from '../dynamodb/store.ts';
+import { everyField, fieldsOf, noFields, storedFields } from '../dynamodb/storedFields.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
 import { retryConflicts } from '../dynamodb/transact.ts';
 import { notIn, setting, unchanged, withoutNulls } from '../dynamodb/writes.ts';
@@ -17,20 +18,21 @@ export interface Categories {
   list(page: PageRequest): Promise<Page<Category>>;
   /** Sets these fields of a category; null removes one. */
   change(id: number, patch: CategoryPatch, precondition?: Precondition): Promise<Versioned<Category> | 'missing' | 'stale'>;
+  /** Sets these fields of a category, and removes all others. */
+  replace(id: number, fields: CategoryFields, precondition?: Precondition): Promise<Versioned<Category> | 'missing' | 'stale'>;
   /** Deletes a category without pets. */
   delete(id: number, precondition?: Precondition): Promise<'deleted' | 'missing' | 'in-use' | 'stale'>;
 }
 
 /** A category as stored. */
-interface CategoryItem extends Omit<Category, 'description'> {
-  description?: string | undefined;
+interface CategoryItem extends Category {
   version: number;
 }
 
 export function categories(store: TenantStore): Categories {
   const read = (id: number) => store.read<CategoryItem>('categories', id);
 
-  return {
+  const repository: Categories = {
     create: (fields, request) =>
       retryConflicts(async () => {
         const id = store.drawId();
@@ -57,14 +59,16 @@ export function categories(store: TenantStore): Categories {
         const item = await read(id);
         if (!item) return 'missing';
         if (precondition && !precondition(versioned(item).version)) return 'stale';
-        const { name, description } = withoutNulls({ ...category(item), ...patch });
-        const fields = { name, description, version: store.drawVersion() };
-        const kept = notIn(patch, { name: item.name, description: item.description });
+        const changed = withoutNulls({ ...category(item), ...patch });
+        const fields = { ...everyField(changed, storedFields.categories), version: store.drawVersion() };
+        const kept = notIn(patch, everyField(item, storedFields.categories));
         const condition = { id, ...kept, ...(dependsOnVersion(precondition, item.version, fields.version) && { version: item.version }) };
         const write = store.update('categories', id, setting(fields), unchanged(condition));
         const { committed } = await store.transact([write]);
-        return committed ? versioned({ ...item, ...fields }) : 'conflict';
+        return committed ? versioned({ ...changed, version: fields.version }) : 'conflict';
       }),
+
+    replace: (id, fields, precondition) => repository.change(id, { ...noFields(storedFields.categories), ...fields }, precondition),
 
     delete: (id, precondition) =>
       retryConflicts(async () => {
@@ -85,12 +89,9 @@ export function categories(store: TenantStore): Categories {
         return !result.failedConditions.some(Boolean) && (await hasPets(store, id)) ? 'in-use' : 'conflict';
       }),
   };
+  return repository;
 }
 
-const category = ({ id, name, description }: CategoryItem): Category => ({
-  id,
-  name,
-  ...(description !== undefined && { description }),
-});
+const category = (item: CategoryItem): Category => ({ id: item.id, ...fieldsOf(item, storedFields.categories) });
 
 const versioned = (item: CategoryItem): Versioned<Category> => ({ value: category(item), version: String(item.version) });

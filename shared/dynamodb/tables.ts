@@ -1,3 +1,5 @@
+import { storedFields } from './storedFields.ts';
+
 /**
  * The tables: their keys, indexes and expiry, in one place for the repositories that query them and the stack that creates them.
  *
@@ -27,8 +29,7 @@ export interface IndexDefinition {
 const accountId = { name: 'accountId', type: 'S' } as const;
 const id = { name: 'id', type: 'N' } as const;
 const textId = { name: 'id', type: 'S' } as const;
-const petFields = ['name', 'categoryId', 'status'] as const;
-const orderFields = ['petId', 'quantity', 'shipDate', 'complete'] as const;
+const { pets: petFields, orders: orderFields } = storedFields;
 
 /** What each account has its own of. */
 const tenantTables = {

@@ -24,7 +24,7 @@ function bodyError(violation: Violation, field: string, body: unknown, { fields,
     return new ApiError(violation.keyword === 'required' ? 'missing_field' : 'unknown_field', message);
   }
   const value = field === '' ? body : (body as Record<string, unknown>)[field];
-  return new ApiError('invalid_field', `${field || 'the body'} ${requirement(violation, value)}`);
+  return new ApiError('invalid_field', `${field || 'the body'} ${requirement(violation, value, countOf)}`);
 }
 
 function parameterError(violation: Violation, location: string, field: string, input: RequestInput, contract: OperationContract): ApiError {
@@ -39,8 +39,12 @@ function parameterError(violation: Violation, location: string, field: string, i
   return new ApiError('invalid_parameter', `${label} ${requirement(violation, input.headers[name])}`);
 }
 
-/** What an invalid value must be. */
-function requirement({ keyword, params }: Violation, value: unknown): string {
+/** How many items a list of a body has, and how often a parameter is given. */
+const countOf = (limit: unknown, bound: string) => `have ${limit} ${limit === 1 ? 'item' : 'items'} or ${bound}`;
+const timesOf = (limit: unknown, bound: string) => `be given ${limit} ${limit === 1 ? 'time' : 'times'} or ${bound}`;
+
+/** What an invalid value must be. @param words of the bounds of a list */
+function requirement({ keyword, params }: Violation, value: unknown, words = timesOf): string {
   if (keyword === 'integerFrom')
     return `must be an integer from ${params.minimum} to ${params.maximum}, written in plain digits${isQuoted(value) ? ' without quotes' : ''}`;
   if (keyword === 'type') return `must be ${typeWish(String(params.type), value)}`;
@@ -48,13 +52,15 @@ function requirement({ keyword, params }: Violation, value: unknown): string {
   if (keyword === 'format') return 'must be an RFC 3339 date-time of a real day, such as 2027-01-15T09:00:00Z';
   if (keyword === 'enum' && Array.isArray(params.allowedValues)) return `must be one of ${params.allowedValues.map(String).join(', ')}`;
   if (keyword === 'minLength') return `must have ${params.limit} character or more`;
-  if (keyword === 'minItems') return `must be given ${params.limit} time or more`;
-  if (keyword === 'maxItems') return `must be given ${params.limit} times or fewer`;
+  if (keyword === 'minItems') return `must ${words(params.limit, 'more')}`;
+  if (keyword === 'maxItems') return `must ${words(params.limit, 'fewer')}`;
   if (keyword === 'maxLength') return `must have ${params.limit} characters or fewer`;
-  if (keyword === 'pattern' && String(params.pattern).includes('W/'))
-    return `must be * or entity tags in double quotes, such as ${tag(value)}`;
-  return `must match ${params.pattern}`;
+  if (keyword !== 'patternFrom') return 'must be as the contract says';
+  return `must ${params.must}${params.must === entityTags ? `, such as ${tag(value)}` : ''}`;
 }
+
+/** The words of the contract's `EntityTags`. */
+const entityTags = 'be * or entity tags in double quotes';
 
 const isQuoted = (value: unknown): boolean => typeof value === 'string' && /^-?\d+$/.test(value);
 

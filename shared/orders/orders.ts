@@ -2,6 +2,7 @@ import type { components } from '../contract/generated/types.ts';
 import { type IdempotentRequest, recordResult } from '../dynamodb/idempotencyRecords.ts';
 import type { Listing, Page, PageRequest } from '../dynamodb/paging.ts';
 import { dependsOnVersion, type Precondition, type Versioned } from '../dynamodb/store.ts';
+import { everyField, storedFields } from '../dynamodb/storedFields.ts';
 import type { TenantStore, TenantWrite } from '../dynamodb/tenantStore.ts';
 import { retryConflicts } from '../dynamodb/transact.ts';
 import { notIn, setting, unchanged, withoutNulls } from '../dynamodb/writes.ts';
@@ -90,7 +91,7 @@ export function orders(store: TenantStore): Orders {
         if (isStale) return 'stale';
         const next = { ...settled.order, version: store.drawVersion() };
         const condition = {
-          ...notIn(patch, { quantity: item.quantity, shipDate: item.shipDate }),
+          ...notIn(patch, everyField(item, storedFields.orders)),
           ...settledBy(item),
           ...(dependsOnVersion(precondition, item.version, next.version) && { version: item.version }),
         };
@@ -134,8 +135,8 @@ export function orders(store: TenantStore): Orders {
   }
 
   function rewrite(next: OrderItem, condition: Readonly<Record<string, unknown>>): TenantWrite {
-    const { id, petId, quantity, shipDate, complete, taken, version } = next;
-    const update = setting({ petId, quantity, shipDate, complete, taken, version, ...listings(store, next) });
+    const { id, taken, version } = next;
+    const update = setting({ ...everyField(next, storedFields.orders), taken, version, ...listings(store, next) });
     return store.update('orders', id, update, unchanged(condition));
   }
 }

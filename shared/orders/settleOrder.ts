@@ -1,27 +1,19 @@
+import type { components } from '../contract/generated/types.ts';
+import { fieldsOf, storedFields } from '../dynamodb/storedFields.ts';
+
+/** The fields of an order that a caller sets, as stored: the date in UTC with milliseconds. */
+export type OrderFields = Omit<components['schemas']['NewOrder'], 'complete'> & { readonly complete: boolean };
+
 /** An order as stored. */
-export interface OrderState {
+export interface OrderState extends OrderFields {
   readonly id: number;
-  readonly petId?: number;
-  readonly quantity?: number;
-  /** UTC with milliseconds. */
-  readonly shipDate?: string;
-  readonly complete: boolean;
   /** Units of the pet's stock that this order holds; 0 if the pet had no inventory entry when the order was placed or changed to it. */
   readonly taken: number;
 }
 
-/** The fields of an order that a caller sets. */
-export interface OrderFields {
-  readonly petId?: number;
-  readonly quantity?: number;
-  readonly shipDate?: string;
-  readonly complete: boolean;
-}
-
 /** The stored fields of an order: the date in UTC with milliseconds, and open unless `complete` is true. */
-export const orderFields = ({ petId, quantity, shipDate, complete = false }: Partial<OrderFields>): OrderFields => ({
-  ...(petId !== undefined && { petId }),
-  ...(quantity !== undefined && { quantity }),
+export const orderFields = ({ shipDate, complete = false, ...fields }: Partial<OrderFields>): OrderFields => ({
+  ...fieldsOf<Partial<OrderFields>, keyof OrderFields>(fields, storedFields.orders),
   // Stryker disable next-line MethodExpression: Node's Date reads t and z, too; the language promises T and Z alone.
   ...(shipDate !== undefined && { shipDate: new Date(shipDate.toUpperCase()).toISOString() }),
   complete,

@@ -3,13 +3,16 @@ import type { components } from '../contract/generated/types.ts';
 import { type IdempotentRequest, recordResult } from '../dynamodb/idempotencyRecords.ts';
 import { cutPage, type Listing, type Page, type PageRequest } from '../dynamodb/paging.ts';
 import { dependsOnVersion, type Precondition, type Versioned } from '../dynamodb/store.ts';
+import { everyField, noFields, storedFields } from '../dynamodb/storedFields.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
 import { retryConflicts } from '../dynamodb/transact.ts';
-import { notIn, setting, unchanged } from '../dynamodb/writes.ts';
-import { categoryAndStatus, type PetItem, type PetStatus, petListings, petOf, stockListings, versionedPet } from './petItem.ts';
+import { notIn, setting, unchanged, withoutNulls } from '../dynamodb/writes.ts';
+import { categoryAndStatus, type Pet, type PetItem, type PetStatus, petListings, petOf, stockListings, versionedPet } from './petItem.ts';
 
-type Pet = Required<components['schemas']['Pet']>;
 type PetFields = Omit<Pet, 'id'>;
+/** Null removes a field; a pet keeps its status. */
+type PetChange = Omit<components['schemas']['PetPatch'], 'status'> & { readonly status?: PetStatus };
+type Changed = Versioned<Pet> | 'missing' | 'no-such-category' | 'stale';
 /** Filters of a list of pets. */
 export interface PetFilter {
   readonly id?: readonly number[];
@@ -26,12 +29,10 @@ export interface Pets {
   create(fields: PetFields, request?: IdempotentRequest): Promise<Versioned<Pet> | 'no-such-category'>;
   get(id: number): Promise<Versioned<Pet> | undefined>;
   list(filter: PetFilter, page: PageRequest): Promise<PetPage>;
-  /** Sets these fields of a pet. */
-  change(
-    id: number,
-    fields: Partial<PetFields>,
-    precondition?: Precondition,
-  ): Promise<Versioned<Pet> | 'missing' | 'no-such-category' | 'stale'>;
+  /** Sets these fields of a pet; null removes one. */
+  change(id: number, fields: PetChange, precondition?: Precondition): Promise<Changed>;
+  /** Sets these fields of a pet, and removes all others. */
+  replace(id: number, fields: PetFields, precondition?: Precondition): Promise<Changed>;
   /** Deletes a pet without open orders. */
   delete(id: number, precondition?: Precondition): Promise<'deleted' | 'missing' | 'in-use' | 'stale'>;
 }
@@ -39,7 +40,7 @@ export interface Pets {
 export function pets(store: TenantStore): Pets {
   const read = (id: number) => store.read<PetItem>('pets', id);
 
-  return {
+  const repository: Pets = {
     create: (fields, request) =>
       retryConflicts(async () => {
         const pet = { id: store.drawId(), ...fields };
@@ -65,22 +66,21 @@ export function pets(store: TenantStore): Pets {
       retryConflicts(async () => {
         const item = await read(id);
         if (!item) return 'missing';
-        const pet = { ...petOf(item), ...fields };
+        const pet = withoutNulls({ ...petOf(item), ...fields });
         const moves = pet.categoryId !== item.categoryId;
         if (precondition && !precondition(String(item.version))) {
           // A missing category is reported first.
           return !moves || (await store.read('categories', pet.categoryId)) ? 'stale' : 'no-such-category';
         }
         const version = store.drawVersion();
-        const { id: _, ...shown } = pet;
         // Does not set the stock, because orders may take some at the same time. An entry shows the status, so that has a new version too.
         const entry = item.stocked && fields.status ? { stockVersion: version, ...stockListings(store, pet) } : {};
         const rewrite = store.update(
           'pets',
           id,
-          setting({ ...shown, version, ...petListings(store, pet), ...entry }),
+          setting({ ...everyField(pet, storedFields.pets), version, ...petListings(store, pet), ...entry }),
           unchanged({
-            ...notIn(fields, petOf(item)),
+            ...notIn(fields, everyField(item, storedFields.pets)),
             categoryId: item.categoryId,
             stocked: item.stocked,
             ...(dependsOnVersion(precondition, item.version, version) && { version: item.version }),
@@ -93,6 +93,8 @@ export function pets(store: TenantStore): Pets {
         const [petChanged] = result.failedConditions;
         return moves && !petChanged && result.failedConditions.at(-1) ? 'no-such-category' : 'conflict';
       }),
+
+    replace: (id, fields, precondition) => repository.change(id, { ...noFields(storedFields.pets), ...fields }, precondition),
 
     delete: (id, precondition) =>
       retryConflicts(async () => {
@@ -107,6 +109,7 @@ export function pets(store: TenantStore): Pets {
         return committed ? 'deleted' : 'conflict';
       }),
   };
+  return repository;
 
   async function readThese(requestedIds: readonly number[], { status, categoryId }: PetFilter, request: PageRequest): Promise<PetPage> {
     const { limit, after = 0 } = request;

@@ -19,7 +19,7 @@ const creations = ['createCategory', 'createPet', 'createOrder', 'createMessage'
 async function fillAccount(messages = 40): Promise<string> {
   const { accountId, call, createKey } = await openDeveloper(service);
   const { key } = (await createKey()).body;
-  const request = exampleRequests((asked) => service.call({ ...asked, key }));
+  const { request } = exampleRequests((asked) => service.call({ ...asked, key }));
   for (const operationId of creations) {
     const headers = { 'idempotency-key': operationId };
     const asked = await request(operationId);

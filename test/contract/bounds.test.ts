@@ -56,8 +56,9 @@ function bundled(): Document {
     );
     return typeof found === 'object' ? { ...found, ...Object.fromEntries(entries) } : found;
   };
-  const { paths, 'x-default-route': other, ...document } = files['openapi.yaml'];
-  return { ...document, paths: resolved(paths, 'openapi.yaml'), 'x-default-route': resolved(other, 'common.yaml') };
+  const { 'x-default-route': other, ...document } = files['openapi.yaml'];
+  const paths = Object.entries(files).flatMap(([file, { paths = {} }]) => Object.entries(resolved(paths, file) as object));
+  return { ...document, paths: Object.fromEntries(paths), 'x-default-route': resolved(other, 'common.yaml') };
 }
 
 /** The contract with another value at one place. */

@@ -57,7 +57,7 @@ describe('with a key, and the ids of existing items', () => {
   async function changesFor(operationId: string): Promise<Changes> {
     const operation = routes.find((one) => one.operationId === operationId);
     if (operation?.credential !== 'accessToken') {
-      const { method, path, json } = await exampleRequests((request) => service.call({ key, ...request }))(operationId);
+      const { method, path, json } = await exampleRequests((request) => service.call({ key, ...request })).request(operationId);
       return { key, body: json === undefined ? undefined : JSON.stringify(json), path: route(method, path)?.pathParameters ?? {} };
     }
     if (operationId === 'openAccount') return { key: service.signIn(), body: undefined, path: {} };

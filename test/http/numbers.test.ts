@@ -48,9 +48,9 @@ function read({ contract, path }: Operation, text: string): { body?: unknown; re
   }
 }
 
-/** How another lexer reads it: a number in plain digits unchanged, and an array, which no field accepts, for any other. */
+/** How another lexer reads it: a number in plain digits unchanged, and a list of an object, which no field accepts, for any other. */
 const readElsewhere = (text: string) =>
-  parseLossless(text, undefined, { parseNumber: (digits) => (isPlain(digits) ? Number(digits) : []) });
+  parseLossless(text, undefined, { parseNumber: (digits) => (isPlain(digits) ? Number(digits) : [{}]) });
 
 function isPlain(digits: string): boolean {
   try {
@@ -61,10 +61,15 @@ function isPlain(digits: string): boolean {
 }
 
 /** The schema as JSON Schema, which has no `nullable`. An id is removed before a body is validated. */
-function elsewhere({ nullable, type, properties, ...rest }: Schema): Schema {
+function elsewhere({ nullable, type, properties, anyOf, ...rest }: Schema): Schema {
   const { id: _, ...fields } = properties ?? {};
   const named = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, elsewhere(field)]));
-  return { ...rest, ...(type && { type: nullable ? [type, 'null'] : type }), ...(properties && { properties: named }) } as Schema;
+  return {
+    ...rest,
+    ...(type && { type: nullable ? [type, 'null'] : type }),
+    ...(properties && { properties: named }),
+    ...(anyOf && { anyOf: anyOf.map(elsewhere) }),
+  } as Schema;
 }
 
 const spelling = fc.oneof(
@@ -119,7 +124,7 @@ describe('a number that is not written in plain digits', () => {
       const { rejected } = read(operation, textOf({ ...example, [name]: number }));
       expect(rejected, number).toMatch(
         new RegExp(
-          `^ApiError: ${name} must be (an integer from .+, written in plain digits|a string in double quotes|true or false|one of .+)$`,
+          `^ApiError: ${name} must be (an integer from .+, written in plain digits|a string in double quotes|true or false|a JSON array|one of .+)$`,
         ),
       );
     }

@@ -1,14 +1,12 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
-import { type Access, access } from '../../infra/access.ts';
+import { type Access, tablesWithNamedAttributes } from '../../infra/access.ts';
 import type { TableName } from '../../shared/dynamodb/tables.ts';
 
 /** A right as tests compare it: `dynamodb:Query on pets/index/byStatus`, `dynamodb:UpdateItem on accounts naming windowUsed`. */
 export const rightsOf = ({ table, index, actions, attributes }: Access): string[] =>
   actions.flatMap((action) => withNames(`dynamodb:${action} on ${index ? `${table}/index/${index}` : table}`, attributes));
 
-/** The tables where an UpdateItem may only name some attributes. */
-const limitedTables = Object.values(access).flatMap((entries) => entries.filter(({ attributes }) => attributes).map(({ table }) => table));
-const limitedRights = new Set(limitedTables.map((table) => `dynamodb:UpdateItem on ${table}`));
+const limitedRights = new Set(tablesWithNamedAttributes.map((table) => `dynamodb:UpdateItem on ${table}`));
 
 /**
  * A right, and one more per attribute that it may name, if the right is limited to some.

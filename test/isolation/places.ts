@@ -5,21 +5,21 @@ import { contractRoutes } from '../support/contract.ts';
 import { type Item, idempotencyKey, type Stock } from './stock.ts';
 
 type ApiKeyRoute = (typeof apiKeyRoutes)[number];
-type WithBody = Extract<ApiKeyRoute, { hasBody: true }>['operationId'];
+type WithBody = Extract<ApiKeyRoute, { hasBody: true }>;
 
-/** A body of each operation that takes one, with every field that refers to another item. */
-const bodies: Readonly<Record<WithBody, (stock: Stock) => Readonly<Record<string, unknown>>>> = {
-  createPet: ({ category }) => ({ name: 'Rex', categoryId: category.id }),
-  replacePet: ({ category }) => ({ name: 'Rex', categoryId: category.id, status: 'sold' }),
-  updatePet: ({ category }) => ({ categoryId: category.id, status: 'sold' }),
-  createCategory: () => ({ name: 'Dogs' }),
-  replaceCategory: () => ({ name: 'Hounds' }),
-  updateCategory: () => ({ description: 'Loyal' }),
-  createOrder: ({ pet }) => ({ petId: pet.id, quantity: 1 }),
-  updateOrder: ({ pet }) => ({ petId: pet.id, quantity: 2 }),
-  setInventory: () => ({ quantity: 0 }),
-  createMessage: () => ({ message: 'Hello' }),
-};
+/** The contract's example of a body, with every field that refers to another item. */
+function bodyOf({ operationId }: WithBody, stock: Stock): Readonly<Record<string, unknown>> {
+  const { schema, example } = bodyIn(operationId);
+  return { ...(example as object), ...Object.fromEntries(referencesIn(schema).map((name) => [name, idFor(name, stock)])) };
+}
+
+const bodyIn = (operationId: string) => operationOf(operationId).requestBody?.content['application/json'] ?? {};
+
+function operationOf(operationId: string) {
+  const operation = contractRoutes.find((route) => route.operation.operationId === operationId)?.operation;
+  if (!operation) throw new Error(`the contract has no ${operationId}`);
+  return operation;
+}
 
 /** Values of the query parameters that name no item: the neighbour has items with each. */
 const filters: Readonly<Record<string, string>> = { status: 'available', complete: 'false', limit: '100' };
@@ -50,14 +50,9 @@ export const probes: readonly Probe[] = apiKeyRoutes.flatMap((route) => {
 
 /** Read from the contract, so that a new parameter or a new reference is covered, or fails for want of a value. */
 function placesOf({ operationId }: ApiKeyRoute): Place[] {
-  const operation = contractRoutes.find((route) => route.operation.operationId === operationId)?.operation;
-  if (!operation) throw new Error(`the contract has no ${operationId}`);
   const parameters =
-    operation.parameters?.map(({ in: kind, name }) => ({ kind, name: kind === 'header' ? name.toLowerCase() : name })) ?? [];
-  return [
-    ...parameters,
-    ...referencesIn(operation.requestBody?.content['application/json']?.schema).map((name) => ({ kind: 'body' as const, name })),
-  ];
+    operationOf(operationId).parameters?.map(({ in: kind, name }) => ({ kind, name: kind === 'header' ? name.toLowerCase() : name })) ?? [];
+  return [...parameters, ...referencesIn(bodyIn(operationId).schema).map((name) => ({ kind: 'body' as const, name }))];
 }
 
 /** The fields that name an item. */
@@ -70,14 +65,12 @@ function requestOf(route: ApiKeyRoute, changed: readonly Place[], own: Stock, ot
   const path = route.path.replace(/\{(\w+)\}/, (_, name) => String(targetOf(route, from('path', name)).id));
   const query = changed.flatMap(({ kind, name }) => (kind === 'query' ? `${name}=${filters[name] ?? idFor(name, other)}` : []));
   const headers = changed.flatMap(({ kind, name }) => (kind === 'header' ? [[name, headerFor(name, targetOf(route, other))]] : []));
-  const fields = route.hasBody ? bodies[route.operationId](own) : {};
-  const references = route.hasBody ? bodies[route.operationId](other) : {};
-  const changedFields = changed.flatMap(({ kind, name }) => (kind === 'body' ? [[name, references[name] ?? idFor(name, other)]] : []));
+  const changedFields = changed.flatMap(({ kind, name }) => (kind === 'body' ? [[name, idFor(name, other)]] : []));
   return {
     method: route.method,
     path: query.length > 0 ? `${path}?${query.join('&')}` : path,
     headers: Object.fromEntries(headers),
-    ...(route.hasBody && { json: { ...fields, ...Object.fromEntries(changedFields) } }),
+    ...(route.hasBody && { json: { ...bodyOf(route, own), ...Object.fromEntries(changedFields) } }),
   };
 }
 

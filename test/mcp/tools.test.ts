@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { toolRoutes, tools } from '../../shared/contract/generated/tools.ts';
+import { matchPath } from '../../shared/contract/pathTemplate.ts';
 import { operationEvent } from '../../shared/mcp/toolCall.ts';
 import { eventOf } from '../../tools/inProcess/event.ts';
 import { exampleRequests } from '../../tools/inProcess/exampleRequests.ts';
@@ -52,9 +53,9 @@ const unknownKey = () => apiKeyFrom(accountIdFrom(randomBytes(10)), randomBytes(
 /** A request of the API as the arguments of its tool. */
 function argumentsOf(name: keyof typeof toolRoutes, { path, json }: { readonly path: string; readonly json?: unknown }) {
   const [pathname = '', query] = path.split('?');
-  const id = /\{(\w+)\}/.exec(toolRoutes[name].path)?.[1];
+  const ids = Object.entries(matchPath(toolRoutes[name].path, pathname) ?? {});
   return {
-    ...(id && { [id]: Number(pathname.split('/').at(-1)) }),
+    ...Object.fromEntries(ids.map(([id, value]) => [id, Number(value)])),
     ...Object.fromEntries(new URLSearchParams(query)),
     ...(json !== undefined && { body: json }),
   };
@@ -62,7 +63,7 @@ function argumentsOf(name: keyof typeof toolRoutes, { path, json }: { readonly p
 
 describe('tools/call', () => {
   it.each(tools)('$name calls its operation with the event of its request', async ({ name, inputSchema }) => {
-    const request = await exampleRequests((one) => service.call(one))(name);
+    const request = await exampleRequests((one) => service.call(one)).request(name);
     const { event } = eventOf(request, { credential: () => service.ownKey, now: service.now });
     const { headers, requestContext, ...made } = operationEvent(
       { ...event, requestContext: { ...event.requestContext, routeKey: 'POST /mcp' } },
@@ -85,7 +86,7 @@ describe('tools/call', () => {
   });
 
   it.each(tools)('$name succeeds, takes one token, and returns what the operation returns', async ({ name }) => {
-    const args = argumentsOf(name, await exampleRequests((one) => service.call(one))(name));
+    const args = argumentsOf(name, await exampleRequests((one) => service.call(one)).request(name));
     const before = Number((await shop.get('/store/inventory')).headers['x-ratelimit-remaining']);
     const response = await agent.ask('tools/call', { name, arguments: args });
     expect(response.body.result.isError, JSON.stringify(response.body)).toBeUndefined();

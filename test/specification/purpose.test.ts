@@ -9,6 +9,9 @@ const service = useService('specification-purpose');
 
 const read = async (path: string) => (await service.call({ method: 'GET', path })).body;
 
+/** A list below a resource, such as the orders of a pet, is on the page of its items. */
+const isNoneOfAnother = ({ path }: { readonly path: string }) => !/\/\{\w+\}\/\w/.test(path);
+
 const tagNames = contract.tags.map(({ name }) => name);
 
 describe('§1 what the service does', () => {
@@ -59,7 +62,7 @@ describe('§1 what the service does', () => {
   ])('%s is a group of the navigation, and its operations are on the pages below it', async (group, pages, below) => {
     const { tags } = forDisplay(await read('/openapi.json'), { baseUrl: '' });
     expect(tags.flatMap((tag) => ('parent' in tag && tag.parent === group ? [tag.name] : []))).toEqual(pages);
-    expect(new Set(pages.flatMap(operationsTagged))).toEqual(new Set(below));
+    expect(new Set(pages.flatMap(operationsTagged).filter(isNoneOfAnother))).toEqual(new Set(below.filter(isNoneOfAnother)));
     expect(below.length).toBeGreaterThan(5);
   });
 

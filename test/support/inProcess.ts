@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { gunzipSync } from 'node:zlib';
 import type { Context } from 'aws-lambda';
 import type { Handler } from '../../shared/http/endpoint.ts';
@@ -25,6 +26,11 @@ export interface CheckedResponse {
   readonly violations: readonly string[];
 }
 
+const running = new AsyncLocalStorage<string>();
+
+/** The operation whose handler runs here; undefined outside of all. */
+export const runningOperation = (): string | undefined => running.getStore();
+
 /** The operations' handlers in this process, as API Gateway would call them. */
 export function openHandlers(
   dependencies: ProcessDependencies,
@@ -37,7 +43,12 @@ export function openHandlers(
     const { operationId, event } = eventOf(request, { credential, now, sourceIp });
     const handler = handlers.get(operationId) ?? (await open(operationId));
     handlers.set(operationId, handler);
-    const { statusCode = 0, headers = {}, body = '', isBase64Encoded } = await handler(event, contextWith(remainingMilliseconds));
+    const {
+      statusCode = 0,
+      headers = {},
+      body = '',
+      isBase64Encoded,
+    } = await running.run(operationId, () => handler(event, contextWith(remainingMilliseconds)));
     const texts = Object.fromEntries(Object.entries(headers).map(([header, value]) => [header, String(value)]));
     const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
     const unpacked = texts['content-encoding'] === 'gzip' && bytes.length > 0 ? gunzipSync(bytes) : bytes;

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../common/root.ts';
-import { functionSources } from '../../infra/functionSources.ts';
-import { listRoutes, type OperationObject, type Route, readContract } from '../generate/contract.ts';
+import type { Route } from '../generate/contract.ts';
 import { credentialOf } from '../generate/operationModules.ts';
+import { roomOf } from '../generate/rooms.ts';
 
 /** The files that an operation of the contract needs, by their path in the repository. Parts that only a person can write say TODO. */
 export function filesOf(route: Route): Readonly<Record<string, string>> {
@@ -15,24 +15,18 @@ export function filesOf(route: Route): Readonly<Record<string, string>> {
   };
 }
 
-/** The room of the other operations with its tag; for a new tag, one of its name. */
-function roomOf({ tags: [tag = ''] = [] }: OperationObject): string {
-  const others = listRoutes(readContract()).filter(({ operation }) => operation.tags?.includes(tag));
-  const source = others.map(({ operation }) => functionSources[operation.operationId]).find((file) => file !== undefined);
-  return source?.split('/')[1] ?? tag.toLowerCase().replaceAll(' ', '-');
-}
-
 const dependenciesFor: Readonly<Record<string, string>> = {
   apiKey: 'apiKeyDependencies',
   accessToken: 'signInDependencies',
   none: 'publicDependencies',
 };
 
-function handler({ method, path, operation }: Route): string {
+function handler({ method, operation }: Route): string {
   const { operationId, summary = '' } = operation;
   const dependencies = dependenciesFor[credentialOf(operation)];
   const kind = method === 'GET' ? 'operation' : 'change';
-  const noun = path.split('/').find((segment) => existsSync(join(root, 'shared', segment, `${segment}.ts`)) && segment !== '');
+  const room = roomOf(operation);
+  const noun = existsSync(join(root, 'shared', room, `${room}.ts`)) ? room : undefined;
   const repository = noun ? `import { ${noun} } from '../../shared/${noun}/${noun}.ts';\n` : '';
   const uses = noun ? `{ ${noun} }` : '{}';
   return `import { ${operationId} as contract } from '../../shared/contract/generated/operations.ts';
@@ -50,26 +44,18 @@ export const handler = endpoint(${operationId}, ${dependencies});
 }
 
 function test({ operation: { operationId } }: Route): string {
-  return `import { beforeAll, describe, expect, it } from 'vitest';
+  return `import { describe, expect, it } from 'vitest';
 import { exampleRequests } from '../../tools/inProcess/exampleRequests.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
-import { type Service, startService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 
-let service: Service;
+const service = await startService('${operationId}');
 /** The example of the contract, with the ids of new items. */
-const request = () => exampleRequests(service.call)('${operationId}');
-
-beforeAll(async () => {
-  service = await startService('${operationId}');
-});
+const request = () => exampleRequests(service.call).request('${operationId}');
 
 describe('${operationId}', () => {
   // Fails as long as no test below reaches a status that the contract declares.
-  describeCommonResponses(
-    '${operationId}',
-    () => service,
-    request,
-  );
+  describeCommonResponses('${operationId}', service, request);
 
   it('TODO: name the status and when it comes', async () => {
     expect(await service.call(await request())).toMatchObject({ status: 200 });

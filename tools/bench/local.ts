@@ -99,7 +99,7 @@ async function measureFirstCalls(): Promise<Map<string, number>> {
     return response;
   };
   await call({ method: 'PUT', path: '/account' });
-  const example = exampleRequests(call);
+  const { request: example } = exampleRequests(call);
   for (const { operationId } of routes) {
     if (operationId !== 'closeAccount' && !first.has(operationId)) await call(await example(operationId));
   }

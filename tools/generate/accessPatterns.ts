@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { type Access, access, metered, signedIn } from '../../infra/access.ts';
-import { mcp, unmatchedRoute } from '../../infra/operationIds.ts';
+import { type Access, ownAccess } from '../../infra/access.ts';
+import { unmatchedRoute } from '../../infra/operationIds.ts';
 import { type TableDefinition, tables } from '../../shared/dynamodb/tables.ts';
 
 const page = new URL('../../docs/storage.md', import.meta.url);
 
-/** `docs/storage.md` with the table of access patterns that `infra/access.ts` has; the rest of the page stays. */
+/** `docs/storage.md` with the table of access patterns that `infra/access.json` has; the rest of the page stays. */
 export function storagePage(): string {
   const [before, rest] = readFileSync(page, 'utf8').split('| Operation |');
   const after = rest?.replace(/^.*\n(\|.*\n)*/, '');
@@ -14,12 +14,9 @@ export function storagePage(): string {
 }
 
 function table(): string {
-  const rows = Object.entries(access)
-    .filter(([operationId]) => operationId !== unmatchedRoute && operationId !== mcp)
-    .map(([operationId, entries]) => {
-      const own = entries.filter((entry) => entry !== signedIn && !metered.includes(entry));
-      return `| \`${operationId}\` | ${cell(own, reads)} | ${cell(own, writes)} |\n`;
-    });
+  const rows = Object.entries(ownAccess)
+    .filter(([operationId]) => operationId !== unmatchedRoute)
+    .map(([operationId, own]) => `| \`${operationId}\` | ${cell(own, reads)} | ${cell(own, writes)} |\n`);
   return ['| Operation | Reads | Writes |\n|---|---|---|\n', ...rows].join('');
 }
 

@@ -1,9 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { root } from '../../common/root.ts';
+import type { Document } from './contract.ts';
+
+const contractFolder = join(root, 'contract');
+const rootName = 'openapi.yaml';
 
 /**
  * The files of `contract/` as one, for readers and tools: without anchors and merge keys, which YAML 1.2 does not have.
@@ -12,16 +17,37 @@ import { root } from '../../common/root.ts';
 export async function bundleContract(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pet-store-'));
   try {
-    const file = join(folder, 'openapi.yaml');
+    const [source, bundle] = [join(folder, 'source.yaml'), join(folder, rootName)];
+    await writeFile(source, rootWithPaths());
     const redocly = join(root, 'node_modules', '.bin', 'redocly');
-    const { status, stderr } = spawnSync(redocly, ['bundle', 'contract/openapi.yaml', '--output', file], {
-      cwd: root,
+    const { status, stderr } = spawnSync(redocly, ['bundle', source, '--output', bundle], {
       encoding: 'utf8',
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     });
     if (status !== 0) throw new Error(stderr);
-    return `# Made from contract/ by \`npm run generate\`. Do not edit.\n${readFileSync(file, 'utf8')}`;
+    return `# Made from contract/ by \`npm run generate\`. Do not edit.\n${readFileSync(bundle, 'utf8')}`;
   } finally {
     await rm(folder, { recursive: true });
   }
 }
+
+/** The root with a reference to each path of the other files, in the order of the tags. */
+function rootWithPaths(): string {
+  const text = readFileSync(join(contractFolder, rootName), 'utf8');
+  const tags = (parse(text) as Document).tags.map(({ name }) => name);
+  const nouns = readdirSync(contractFolder)
+    .filter((file) => file !== rootName)
+    .map((file) => ({
+      file,
+      paths: (parse(readFileSync(join(contractFolder, file), 'utf8'), { merge: true }) as Partial<Document>).paths ?? {},
+    }))
+    .map(({ file, paths }) => ({ file, paths: Object.keys(paths), place: Math.min(...tagsIn(paths).map((tag) => tags.indexOf(tag))) }))
+    .toSorted((one, other) => one.place - other.place || (one.file < other.file ? -1 : 1));
+  const lines = nouns.flatMap(({ file, paths }) =>
+    paths.map((path) => `  ${path}: { $ref: "${join(contractFolder, file)}#/paths/${path.replaceAll('/', '~1')}" }\n`),
+  );
+  return `${text}paths:\n${lines.join('')}`;
+}
+
+const tagsIn = (paths: Document['paths']): string[] =>
+  Object.values(paths).flatMap((methods) => Object.values(methods).flatMap((one) => ('tags' in one && one.tags) || []));

@@ -52,6 +52,8 @@ export interface OperationObject {
   'x-deprecated-sunset'?: string;
   'x-successor'?: string;
   'x-redirects'?: Record<string, string>;
+  /** A new version gets all calls at once, and not a tenth of them first. */
+  'x-all-at-once'?: boolean;
 }
 export interface Document {
   openapi: string;

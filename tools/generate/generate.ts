@@ -12,7 +12,7 @@ import { exampleEvents } from './exampleEvent.ts';
 import { withGuides } from './guides.ts';
 import { httpFile } from './httpFile.ts';
 import { clientRoutesModule, operationsModule, referencePlacesModule, routesModule } from './operationModules.ts';
-import { toolsModule } from './tools.ts';
+import { toolOperationsModule, toolsModule } from './tools.ts';
 import { typesModule } from './types.ts';
 import { validatorsDeclaration, validatorsModule } from './validators.ts';
 
@@ -52,6 +52,7 @@ export const generateDocuments = (source = readContract()): Record<string, strin
   'CHANGELOG.md': generateChangelog(source),
   'docs/petstore.http': httpFile(routesOf(source)),
   'docs/storage.md': storagePage(),
+  'functions/toolOperations.ts': toolOperationsModule(routesOf(source)),
 });
 
 /** The text of CHANGELOG.md. */

@@ -68,6 +68,7 @@ const rowsOf = (routes: readonly Route[]): string =>
         path,
         credential: credentialOf(operation),
         hasBody: operation.requestBody !== undefined,
+        ...(operation['x-all-at-once'] && { allAtOnce: true }),
       })),
     null,
     2,

@@ -49,17 +49,25 @@ function plain(schema: Schema): Schema {
 }
 
 /**
- * The keywords that Ajv checks. An integer has only `integerFrom` (`validators.ts`) and an enum has only its values and its default, so that the error for
+ * The keywords that Ajv checks. An integer has only `integerFrom`, a pattern is `patternFrom` (`validators.ts`), and an enum has only its values and its default, so that the error for
  * a value of another type says what the error for another value of this type says.
  */
 function checked(schema: Schema): Schema {
-  const { type, format, minimum, maximum, nullable = false, ...rest } = schema;
+  const { type, format, minimum, maximum, nullable = false, pattern, 'x-must': must, ...rest } = schema;
   if (rest.enum) return { enum: rest.enum, ...('default' in rest && { default: rest.default }) };
-  const keywords = type === 'integer' ? { ...rest, integerFrom: { minimum, maximum, nullable } } : schema;
+  if (pattern !== undefined && must === undefined) throw new Error(`contract: ${pattern} has no x-must, the words for who breaks it`);
+  const text = {
+    ...rest,
+    type,
+    format,
+    nullable: nullable || undefined,
+    patternFrom: pattern === undefined ? undefined : { pattern, must },
+  };
+  const keywords = type === 'integer' ? { ...rest, integerFrom: { minimum, maximum, nullable } } : text;
   if (type === 'integer' && (minimum === undefined || maximum === undefined)) {
     throw new Error('openapi.yaml: an integer of a request has no bounds');
   }
-  return Object.fromEntries(Object.entries(keywords).filter(([keyword]) => !annotations.has(keyword)));
+  return Object.fromEntries(Object.entries(keywords).filter(([keyword, value]) => !annotations.has(keyword) && value !== undefined));
 }
 
 const writable = (properties: Record<string, Schema>) =>

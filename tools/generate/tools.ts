@@ -1,9 +1,12 @@
 import { type Document, fold, type Parameter, type Route, type Schema } from './contract.ts';
 import { takesApiKey } from './operationModules.ts';
+import { roomOf } from './rooms.ts';
 
 /** `tools.ts`: the operations with an API key as tools of `/mcp`, in the contract's order; a deprecated one is not offered to agents. */
+const isTool = (route: Route): boolean => takesApiKey(route) && !route.operation.deprecated && route.path.startsWith('/');
+
 export function toolsModule({ info }: Document, routes: readonly Route[]): string {
-  const operations = routes.filter((route) => takesApiKey(route) && !route.operation.deprecated && route.path.startsWith('/'));
+  const operations = routes.filter(isTool);
   const service = { name: 'pet-store', title: info.title, version: info.version };
   return [
     '// Made from openapi.yaml by `npm run generate`. Do not edit.\n',
@@ -11,6 +14,15 @@ export function toolsModule({ info }: Document, routes: readonly Route[]): strin
     `export const toolRoutes = ${JSON.stringify(Object.fromEntries(operations.map(routeOf)), null, 2)} as const;\n\n`,
     `export const tools = ${JSON.stringify(operations.map(toolOf), null, 2)} as const;\n`,
   ].join('');
+}
+
+/** `functions/toolOperations.ts`: the operations that are tools, for `functions/service/mcp.ts`. */
+export function toolOperationsModule(routes: readonly Route[]): string {
+  const operations = routes.filter(isTool).map(({ operation }) => operation);
+  const files = operations.map((operation) => [`./${roomOf(operation)}/${operation.operationId}.ts`, operation.operationId] as const);
+  const imports = files.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([file, name]) => `import { ${name} } from '${file}';\n`);
+  const names = operations.map(({ operationId }) => `  ${operationId},\n`);
+  return `// Made from openapi.yaml by \`npm run generate\`. Do not edit.\n${imports.join('')}\nexport const toolOperations = {\n${names.join('')}};\n`;
 }
 
 const routeOf = ({ method, path, operation }: Route) => [operation.operationId, { method, path }];

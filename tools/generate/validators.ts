@@ -7,23 +7,16 @@ import { requestSchema } from './requestSchema.ts';
 
 /**
  * `validators.js`: one function per operation, compiled in advance, so that no Lambda function includes Ajv or compiles a schema at its
- * start. The compiled code still requires small parts of Ajv; the bundle includes the few that it uses.
+ * start. The compiled code still requires small parts of Ajv; the bundle includes the few that it uses. Each has a scope of its own: a change
+ * of one changes no other, and a bundle has only the one that it uses.
  */
 export async function validatorsModule(routes: readonly Route[]): Promise<string> {
-  const ajv = new Ajv({
-    strict: true,
-    useDefaults: true,
-    messages: false,
-    code: { source: true, esm: true, lines: true, formats: _`formats` },
-  });
-  for (const [name, validate] of Object.entries(formats)) ajv.addFormat(name, validate);
-  ajv.addKeyword(integerFrom);
-  for (const route of routes) ajv.addSchema(requestSchema(route), route.operation.operationId);
-
-  const ids = Object.fromEntries(routes.map(({ operation }) => [operation.operationId, operation.operationId]));
-  const contents = `import { formats } from '../formats.ts';\n${removable(standaloneCode.default(ajv, ids))}`;
   const bundle = await build({
-    stdin: { contents, resolveDir: import.meta.dirname, loader: 'js' },
+    stdin: {
+      contents: [`import { formats } from '../formats.ts';\n`, ...routes.map(validatorOf)].join('\n'),
+      resolveDir: import.meta.dirname,
+      loader: 'js',
+    },
     bundle: true,
     external: ['../formats.ts'],
     format: 'esm',
@@ -31,27 +24,17 @@ export async function validatorsModule(routes: readonly Route[]): Promise<string
     charset: 'utf8',
     banner: { js: '// Made from openapi.yaml by `npm run generate`. Do not edit.' },
   });
-  return lightened(bundle.outputFiles[0]?.text ?? '');
+  return bundle.outputFiles[0]?.text ?? '';
 }
 
-/**
- * Marks the constants that validators share as calls without side effects: else the bundle of every function has the formats and patterns
- * of all operations, because esbuild must assume that a property access or a `new RegExp` has an effect.
- */
-const removable = (code: string): string =>
-  code.replace(/^const ((?:formats|pattern|func)\d+) = (.+);$/gm, 'const $1 = /* @__PURE__ */ (() => $2)();');
-
-/**
- * Without what only Ajv's own calls need: the place in the schema that each error has, which nobody reads, and the place of the data in other
- * data, because a validator gets the whole request. With the function that counts characters only where it is used.
- */
-const lightened = (code: string): string =>
-  code
-    .replaceAll(/ schemaPath: "(?:[^"\\]|\\.)*",/g, '')
-    .replaceAll('(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {})', '(data)')
-    .replaceAll('instancePath: instancePath + "', 'instancePath: "')
-    .replaceAll('{ instancePath,', '{ instancePath: "",')
-    .replaceAll('= __commonJS(', '= /* @__PURE__ */ __commonJS(');
+function validatorOf(route: Route): string {
+  const ajv = new Ajv({ strict: true, useDefaults: true, messages: false, code: { source: true, lines: true, formats: _`formats` } });
+  for (const [name, validate] of Object.entries(formats)) ajv.addFormat(name, validate);
+  ajv.addKeyword(integerFrom);
+  ajv.addKeyword(patternFrom);
+  const code = standaloneCode.default(ajv, ajv.compile(requestSchema(route)));
+  return `export const ${route.operation.operationId} = /* @__PURE__ */ (() => {\nconst module = {};\n${code}\nreturn module.exports;\n})();\n`;
+}
 
 /**
  * The keyword in place of an integer's type and bounds: one check, so that one error has both bounds, whichever of the three a value
@@ -66,6 +49,23 @@ const integerFrom: CodeKeywordDefinition = {
     cxt.pass(schema.nullable ? _`${data} === null || (${isInside})` : isInside);
   },
   error: { message: '', params: ({ schema }) => _`{minimum: ${schema.minimum}, maximum: ${schema.maximum}}` },
+};
+
+/** The keyword in place of a pattern: the error has the contract's words of it. Its value is `{ pattern, must }`. */
+const patternFrom: CodeKeywordDefinition = {
+  keyword: 'patternFrom',
+  type: 'string',
+  schemaType: 'object',
+  code(cxt) {
+    const { data, schema, gen } = cxt;
+    const pattern = gen.scopeValue('pattern', {
+      key: schema.pattern,
+      ref: new RegExp(schema.pattern, 'u'),
+      code: _`new RegExp(${schema.pattern}, "u")`,
+    });
+    cxt.pass(_`${pattern}.test(${data})`);
+  },
+  error: { message: '', params: ({ schema }) => _`{must: ${schema.must}}` },
 };
 
 /** `validators.d.ts`, for the type checker. */

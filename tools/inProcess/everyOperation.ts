@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import * as operations from '../../shared/contract/generated/operations.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
+import { dereference, listRoutes, type OperationObject, readContract } from '../generate/contract.ts';
 import { exampleRequests, type Send } from './exampleRequests.ts';
 import type { TestRequest } from './request.ts';
 
@@ -16,12 +18,17 @@ interface Caller {
   now: number;
 }
 
-/** Each combination of filters reads another index. */
-const filters: Readonly<Record<string, readonly string[]>> = {
-  '/pets': ['status=available', 'categoryId=1', 'categoryId=1&status=sold'],
-  '/store/orders': ['complete=false', 'petId=1', 'petId=1&complete=true'],
-  '/store/inventory': ['status=available'],
-};
+/** The queries of a list with each combination of its filters, which reads another index; with the contract's examples. */
+function filtersOf({ parameters = [] }: OperationObject): readonly string[] {
+  const filters = parameters.filter(
+    ({ name, in: place, schema }) => place === 'query' && !paging.includes(name) && schema.type !== 'array',
+  );
+  const queries: string[] = [];
+  for (const { name, example } of filters) queries.push(`${name}=${example}`, ...queries.map((query) => `${query}&${name}=${example}`));
+  return queries;
+}
+
+const paging = ['limit', 'after'];
 
 /** The operations whose requests call the store: all but those that serve files. */
 export const callsStore = (operationId: string): boolean =>
@@ -38,7 +45,7 @@ export async function everyOperation(caller: Caller, key?: string): Promise<Ever
   const call: Send = (request) => caller.call(asPerson(request));
   const asPerson = (request: TestRequest) => (key !== undefined && request.path.startsWith('/account') ? { ...request, key } : request);
   await call({ method: 'PUT', path: '/account' });
-  const example = exampleRequests(call, async (creator) => {
+  const { request: example, newId } = exampleRequests(call, async (creator) => {
     if (creator === 'createKey') await endKeys();
   });
   const once = () => ({ 'idempotency-key': randomUUID() });
@@ -46,7 +53,7 @@ export async function everyOperation(caller: Caller, key?: string): Promise<Ever
     ...(await example(operationId)),
     json: await json(),
   });
-  const idOf = async (operationId: string) => Number((await example(operationId)).path.split('/').at(-1));
+  const idOf = async (creator: string) => Number(await newId(creator));
 
   /** An account may have five live keys. */
   async function endKeys(): Promise<void> {
@@ -59,28 +66,37 @@ export async function everyOperation(caller: Caller, key?: string): Promise<Ever
 
   const operationIds = [...routes.map(({ operationId }) => operationId), 'unmatchedRoute'];
   const examples = operationIds.map((operationId) => [operationId, async () => asPerson(await example(operationId))]);
-  const filtered = routes
+  const document = readContract();
+  const filtered = listRoutes(dereference(document, document))
     .filter(({ method }) => method === 'GET')
-    .flatMap(({ operationId, path }) =>
-      (filters[path] ?? []).map((query) => [`${operationId}, ${query}`, async () => ({ method: 'GET', path: `${path}?${query}` })]),
+    .flatMap(({ operation }) =>
+      filtersOf(operation).map((query) => [
+        `${operation.operationId}, ${query}`,
+        async () => {
+          const request = asPerson(await example(operation.operationId));
+          return { ...request, path: `${request.path}?${query}` };
+        },
+      ]),
     );
-  const repeatable = ['createPet', 'createCategory', 'createOrder', 'createMessage'].map((operationId) => [
-    `${operationId}, with an Idempotency-Key`,
-    async () => ({ ...(await example(operationId)), headers: once() }),
-  ]);
+  const repeatable = Object.values(operations)
+    .filter(({ headers }) => headers.some((header) => header === 'idempotency-key'))
+    .map(({ operationId }) => [
+      `${operationId}, with an Idempotency-Key`,
+      async () => ({ ...(await example(operationId)), headers: once() }),
+    ]);
   const requests: EveryOperation = {
     ...Object.fromEntries([...examples, ...filtered, ...repeatable]),
-    'listPets, by id': async () => ({ method: 'GET', path: `/pets?id=${await idOf('getPet')}` }),
+    'listPets, by id': async () => ({ method: 'GET', path: `/pets?id=${await idOf('createPet')}` }),
     'createPet, replayed': async () => {
       const request = { ...(await example('createPet')), headers: once() };
       await call(request);
       return request;
     },
-    'updatePet, to another category': withJson('updatePet', async () => ({ categoryId: await idOf('getCategory') })),
+    'updatePet, to another category': withJson('updatePet', async () => ({ categoryId: await idOf('createCategory') })),
     'updateOrder, completed': withJson('updateOrder', async () => ({ complete: true })),
-    'updateOrder, of another pet': withJson('updateOrder', async () => ({ petId: await idOf('getPet') })),
+    'updateOrder, of another pet': withJson('updateOrder', async () => ({ petId: await idOf('createPet') })),
     'updateOrder, the first that names a quantity': async () => {
-      const { body } = await call({ method: 'POST', path: '/store/orders', json: { petId: await idOf('getPet') } });
+      const { body } = await call({ method: 'POST', path: '/store/orders', json: { petId: await idOf('createPet') } });
       return { method: 'PATCH', path: `/store/orders/${body.id}`, json: { quantity: 2 } };
     },
     'openAccount, new': async () => ({ method: 'PUT', path: '/account', key: caller.signIn() }),

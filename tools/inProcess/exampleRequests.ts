@@ -24,12 +24,16 @@ const exampleIds: readonly ExampleId[] = routes.flatMap(({ operationId, path }) 
   return creator && exampleId ? [{ exampleId, creator: creator.operationId }] : [];
 });
 
-/** Makes the example request of an operation, as in `events/`, without credential, with the ids of new items. */
-export type ExampleRequest = (operationId: string) => Promise<TestRequest>;
+export interface ExampleRequests {
+  /** The example request of an operation, as in `events/`, without credential, with the ids of new items. */
+  request(operationId: string): Promise<TestRequest>;
+  /** The id of a new item. @param creator the operation that creates it */
+  newId(creator: string): Promise<string>;
+}
 
 /** @param beforeCreating is called with the operation that creates an item */
-export function exampleRequests(send: Send, beforeCreating: (operationId: string) => Promise<void> = async () => {}): ExampleRequest {
-  return (operationId) => requestOf(operationId, new Map());
+export function exampleRequests(send: Send, beforeCreating: (operationId: string) => Promise<void> = async () => {}): ExampleRequests {
+  return { request: (operationId) => requestOf(operationId, new Map()), newId: (creator) => create(creator, new Map()) };
 
   /** @param created the ids of new items, by the example id whose place they take: a pet is of the category that the request names */
   async function requestOf(operationId: string, created: Map<string, string>): Promise<TestRequest> {

@@ -197,14 +197,6 @@ export const accessTokenRoutes = [
     "takesEffectOnce": true
   },
   {
-    "operationId": "getUsage",
-    "method": "GET",
-    "path": "/account/usage",
-    "hasBody": false,
-    "hasIdempotencyKey": false,
-    "takesEffectOnce": true
-  },
-  {
     "operationId": "listKeys",
     "method": "GET",
     "path": "/account/keys",
@@ -235,5 +227,13 @@ export const accessTokenRoutes = [
     "hasBody": true,
     "hasIdempotencyKey": false,
     "takesEffectOnce": false
+  },
+  {
+    "operationId": "getUsage",
+    "method": "GET",
+    "path": "/account/usage",
+    "hasBody": false,
+    "hasIdempotencyKey": false,
+    "takesEffectOnce": true
   }
 ] as const;

@@ -832,30 +832,6 @@ export const closeAccount = {
   "validate": validators.closeAccount
 } as const satisfies OperationContract;
 
-export const getUsage = {
-  "operationId": "getUsage",
-  "method": "GET",
-  "path": "/account/usage",
-  "credential": "accessToken",
-  "codes": [
-    "invalid_parameter",
-    "invalid_access_token",
-    "account_closed",
-    "resource_not_found",
-    "rate_limit_exceeded",
-    "internal_error",
-    "unavailable"
-  ],
-  "pathParameters": {},
-  "queryParameters": {},
-  "headers": [],
-  "mediaTypes": [],
-  "fields": [],
-  "requiredFields": [],
-  "hasReadOnlyId": false,
-  "validate": validators.getUsage
-} as const satisfies OperationContract;
-
 export const listKeys = {
   "operationId": "listKeys",
   "method": "GET",
@@ -980,6 +956,30 @@ export const rotateKey = {
   "requiredFields": [],
   "hasReadOnlyId": false,
   "validate": validators.rotateKey
+} as const satisfies OperationContract;
+
+export const getUsage = {
+  "operationId": "getUsage",
+  "method": "GET",
+  "path": "/account/usage",
+  "credential": "accessToken",
+  "codes": [
+    "invalid_parameter",
+    "invalid_access_token",
+    "account_closed",
+    "resource_not_found",
+    "rate_limit_exceeded",
+    "internal_error",
+    "unavailable"
+  ],
+  "pathParameters": {},
+  "queryParameters": {},
+  "headers": [],
+  "mediaTypes": [],
+  "fields": [],
+  "requiredFields": [],
+  "hasReadOnlyId": false,
+  "validate": validators.getUsage
 } as const satisfies OperationContract;
 
 export const getOpenapi = {

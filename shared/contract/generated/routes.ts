@@ -169,13 +169,6 @@ export const routes = [
     "hasBody": false
   },
   {
-    "operationId": "getUsage",
-    "method": "GET",
-    "path": "/account/usage",
-    "credential": "accessToken",
-    "hasBody": false
-  },
-  {
     "operationId": "listKeys",
     "method": "GET",
     "path": "/account/keys",
@@ -204,6 +197,13 @@ export const routes = [
     "hasBody": true
   },
   {
+    "operationId": "getUsage",
+    "method": "GET",
+    "path": "/account/usage",
+    "credential": "accessToken",
+    "hasBody": false
+  },
+  {
     "operationId": "getOpenapi",
     "method": "GET",
     "path": "/openapi.json",
@@ -229,28 +229,32 @@ export const routes = [
     "method": "GET",
     "path": "/docs",
     "credential": "none",
-    "hasBody": false
+    "hasBody": false,
+    "allAtOnce": true
   },
   {
     "operationId": "getReferenceAsset",
     "method": "GET",
     "path": "/docs/{asset}",
     "credential": "none",
-    "hasBody": false
+    "hasBody": false,
+    "allAtOnce": true
   },
   {
     "operationId": "getPortal",
     "method": "GET",
     "path": "/portal",
     "credential": "none",
-    "hasBody": false
+    "hasBody": false,
+    "allAtOnce": true
   },
   {
     "operationId": "getPortalAsset",
     "method": "GET",
     "path": "/portal/{asset}",
     "credential": "none",
-    "hasBody": false
+    "hasBody": false,
+    "allAtOnce": true
   },
   {
     "operationId": "getHealth",

@@ -161,40 +161,6 @@ export interface components {
       createdAt: string;
     };
     KeyId: string;
-    KeyUsage: {
-      keyId: components['schemas']['KeyId'];
-      /** Requests of the key that took a token of the day. */
-      requests: number;
-    };
-    UsageDay: {
-      /** The day, UTC. */
-      date: string;
-      /** Requests that took a token of the day. */
-      requests: number;
-      /** Requests with a live key that got no token, because a limit was reached or the key was banned; at least as many. */
-      rejected: number;
-      /** The keys that made requests that day, by id. Of keys that ended the last 20 are there, and may have made more requests than they show. */
-      keys: components['schemas']['KeyUsage'][];
-    };
-    Rejection: {
-      /** When, ISO 8601, UTC. */
-      at: string;
-      /** The operation; `unmatchedRoute` for a path or a method that no operation has. */
-      operationId: string;
-      keyId: components['schemas']['KeyId'];
-      /** The HTTP status code. */
-      status: number;
-      /** Machine-readable error code. */
-      code: string;
-      /** The `x-request-id` of the response. */
-      requestId: string;
-    };
-    UsageHistory: {
-      /** The last 31 days, oldest first; the last one is today, UTC. A day without requests is there too. */
-      days: components['schemas']['UsageDay'][];
-      /** Requests of the last 24 hours with a live key whose response had a status of 400 to 499, newest first: the last 100 of those that were stored. The first one of an account is stored before its response. Those of the next 30 seconds are stored with a later request of the account, and some may be missing: when many requests are rejected at once, or no request follows. */
-      lastRejections: components['schemas']['Rejection'][];
-    };
     /** `write` keys may send every method, `read` keys only GET and HEAD. */
     KeyAccess: "read" | "write";
     /** `active` and `ending` keys work, the latter until `endsAt` because they were rotated. A `banned` key works again from `bannedUntil`. `expired` and `revoked` keys have ended. */
@@ -238,6 +204,40 @@ export interface components {
     KeyRotation: {
       /** How many more seconds the old key works; never past its own expiry. */
       graceSeconds?: number;
+    };
+    KeyUsage: {
+      keyId: components['schemas']['KeyId'];
+      /** Requests of the key that took a token of the day. */
+      requests: number;
+    };
+    UsageDay: {
+      /** The day, UTC. */
+      date: string;
+      /** Requests that took a token of the day. */
+      requests: number;
+      /** Requests with a live key that got no token, because a limit was reached or the key was banned; at least as many. */
+      rejected: number;
+      /** The keys that made requests that day, by id. Of keys that ended the last 20 are there, and may have made more requests than they show. */
+      keys: components['schemas']['KeyUsage'][];
+    };
+    Rejection: {
+      /** When, ISO 8601, UTC. */
+      at: string;
+      /** The operation; `unmatchedRoute` for a path or a method that no operation has. */
+      operationId: string;
+      keyId: components['schemas']['KeyId'];
+      /** The HTTP status code. */
+      status: number;
+      /** Machine-readable error code. */
+      code: string;
+      /** The `x-request-id` of the response. */
+      requestId: string;
+    };
+    UsageHistory: {
+      /** The last 31 days, oldest first; the last one is today, UTC. A day without requests is there too. */
+      days: components['schemas']['UsageDay'][];
+      /** Requests of the last 24 hours with a live key whose response had a status of 400 to 499, newest first: the last 100 of those that were stored. The first one of an account is stored before its response. Those of the next 30 seconds are stored with a later request of the account, and some may be missing: when many requests are rejected at once, or no request follows. */
+      lastRejections: components['schemas']['Rejection'][];
     };
     Health: {
       status: "ok";
@@ -1206,34 +1206,6 @@ export interface operations {
     };
   };
   /**
-   * Read your usage
-   * @description Reads how many requests the account made on each of the last 31 days, together and by key, and which of its requests were rejected in the last 24 hours. The numbers of requests are those that took a token; rejected requests may be more than are counted or listed.
-   */
-  getUsage: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          'X-Request-Id': string;
-          'X-RateLimit-Limit': number;
-          'X-RateLimit-Remaining': number;
-          'X-RateLimit-Reset': number;
-          'RateLimit-Policy': string;
-          RateLimit: string;
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['UsageHistory'];
-        };
-      };
-    };
-  };
-  /**
    * List your API keys
    * @description Lists the keys of the account, oldest first: all live keys, and the last 20 of those that ended in the last 30 days. Nobody can read the key itself again, not even the platform.
    */
@@ -1351,6 +1323,34 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['CreatedKey'];
+        };
+      };
+    };
+  };
+  /**
+   * Read your usage
+   * @description Reads how many requests the account made on each of the last 31 days, together and by key, and which of its requests were rejected in the last 24 hours. The numbers of requests are those that took a token; rejected requests may be more than are counted or listed.
+   */
+  getUsage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          'X-Request-Id': string;
+          'X-RateLimit-Limit': number;
+          'X-RateLimit-Remaining': number;
+          'X-RateLimit-Reset': number;
+          'RateLimit-Policy': string;
+          RateLimit: string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UsageHistory'];
         };
       };
     };

@@ -108,7 +108,7 @@ export const scenarios: readonly Scenario[] = [
     outage: 'an operation always fails, at one call per hour',
     hours: 24,
     series: only('getPet', (m) => every(hour(m) === 30, { calls: 1, failed: 1 })),
-    rings: { 'rare-errors-1': 120 },
+    rings: { 'rare-errors-pets': 120 },
   },
   {
     outage: 'an operation always fails, at one call per minute',
