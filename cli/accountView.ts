@@ -1,6 +1,7 @@
 import { type Account, type AccountState, isBanned } from '../shared/accounts/account.ts';
 import type { ListedKey } from '../shared/accounts/accountKeys.ts';
 import { endOf, isLive, keyStateOf } from '../shared/accounts/keyRules.ts';
+import { keyView } from '../shared/http/accountResponses.ts';
 import { isCounting } from '../shared/limits/bans.ts';
 import { bucketsAt, isWindowOpen, keyUseAt } from '../shared/limits/buckets.ts';
 import { grouped, iso, lines, short, textTable } from './text.ts';
@@ -60,27 +61,6 @@ export function accountTextTable(accounts: readonly Account[]): string {
 function strikesOf({ liveKeys }: AccountState, { key }: ListedKey, now: number): number {
   const live = liveKeys[key.keyHash];
   return live && isCounting(live, now) ? live.strikes : 0;
-}
-
-/** A key as JSON for scripts, without its hash. Times are ISO 8601. */
-export function keyView({ key, live, bucketDay }: ListedKey, now: number) {
-  const bannedUntil = live?.bannedUntil ?? 0;
-  const use = useOf({ key, live, bucketDay }, now);
-  const { keyId, name, access, hint, createdAt, expiresAt, endsAt, rotatedFrom } = key;
-  return {
-    keyId,
-    name,
-    access,
-    hint,
-    status: keyStateOf(key, bannedUntil, now),
-    createdAt: iso(createdAt),
-    ...(expiresAt !== undefined && { expiresAt: iso(expiresAt) }),
-    ...(endsAt !== undefined && { endsAt: iso(endsAt) }),
-    ...(rotatedFrom !== undefined && { rotatedFrom }),
-    ...(isBanned(bannedUntil, now) && { bannedUntil: iso(bannedUntil) }),
-    ...(use && { requestsToday: use.requestsToday }),
-    ...(use?.lastUsedAt !== undefined && { lastUsedAt: iso(use.lastUsedAt) }),
-  };
 }
 
 /** The use of a key that is live. */

@@ -5,8 +5,9 @@ import type { CreatedKey } from '../shared/accounts/accountKeys.ts';
 import { type KeyAccess, keyAccesses } from '../shared/accounts/apiKey.ts';
 import { maxLiveKeys } from '../shared/accounts/keyRules.ts';
 import { defaultGraceSeconds } from '../shared/contract/generated/bounds.ts';
+import { keyView } from '../shared/http/accountResponses.ts';
 import { type AddAccountsCommand, accountArgument, accountsGroup, type CommandContext, existing, requireConsent } from './accountsGroup.ts';
-import { keyText, keyTextTable, keyView } from './accountView.ts';
+import { keyText, keyTextTable } from './accountView.ts';
 import { readAccountId, readDuration, readKeyId, readName } from './arguments.ts';
 import { short } from './text.ts';
 

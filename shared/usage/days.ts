@@ -3,6 +3,9 @@ import { maxAheadMilliseconds } from '../dynamodb/store.ts';
 
 export const dayMilliseconds = 86_400_000;
 
+/** How many days an account's history shows, today among them. */
+export const shownDays = 31;
+
 export function dayOf(now: number): number {
   return Math.floor(now / dayMilliseconds);
 }

@@ -1,14 +1,11 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Store } from '../dynamodb/store.ts';
 import type { DayCount, UsageDay } from './dayCounts.ts';
-import { dateOf, dayMilliseconds } from './days.ts';
+import { dateOf, dayMilliseconds, shownDays } from './days.ts';
 import type { RejectionSlot } from './rejections.ts';
 
 /** The days of an account that its own item does not carry any more, one item per day, of which other writes may have other attributes. */
 type DaysStore = Pick<Store, 'client'> & { readonly names: Pick<Store['names'], 'usage'> };
-
-/** How many days an account's history shows, today among them. */
-export const shownDays = 31;
 
 export const dayId = (day: number): string => `day#${dateOf(day)}`;
 

@@ -1,9 +1,9 @@
 import { readAccount, readLeftCounts } from '../accounts/accountItems.ts';
 import type { Store } from '../dynamodb/store.ts';
 import { dayCountsOf, type UsageDay } from './dayCounts.ts';
-import { dayAt } from './days.ts';
+import { dayAt, shownDays } from './days.ts';
 import { newestRejections, type Rejection } from './rejections.ts';
-import { readStored, shownDays } from './storedDays.ts';
+import { readStored } from './storedDays.ts';
 
 export interface Usage {
   /** The last 31 days, oldest first; today is the last one. */

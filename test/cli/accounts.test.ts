@@ -81,7 +81,7 @@ describe('show', () => {
     expect((await shell.run(`accounts show ${accountId} --json`)).json()).toMatchObject({
       minute: { remaining: 0, resetsAt: new Date(noon + 60_000).toISOString() },
       day: { remaining: 940, resetsAt: new Date(midnight).toISOString() },
-      keys: [{ keyId: made.keyId, status: 'active', strikes: 0 }],
+      keys: [{ keyId: made.keyId, state: 'active', strikes: 0 }],
     });
     for (let sent = 0; sent < 60; sent += 1) await limiter.take(key, noon + 3_000);
     shell.now += 4_000;

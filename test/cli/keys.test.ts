@@ -38,7 +38,7 @@ describe('create', () => {
 
   test('sets an expiry if requested', async () => {
     const { key, ...rest } = await shell.makeKey(accountId, '--expires 90d');
-    expect(rest).toMatchObject({ accountId, name: 'made by operations', status: 'active' });
+    expect(rest).toMatchObject({ accountId, name: 'made by operations', state: 'active' });
     expect(Date.parse(rest.expiresAt)).toBe(noon + 90 * 86_400_000);
     expect((await shell.take(key, noon + 90 * 86_400_000 - 1)).kind).toBe('admitted');
     expect((await shell.take(key, noon + 90 * 86_400_000)).kind).toBe('invalid');
@@ -125,10 +125,10 @@ describe('rotate', () => {
     const old = await shell.makeKey(accountId, '--name CI --expires 30d');
     shell.now += 3_600_000;
     const { key, ...rest } = (await shell.run(`keys rotate ${accountId} ${old.keyId} --json`)).json();
-    expect(rest).toMatchObject({ name: 'CI', expiresAt: old.expiresAt, status: 'active', rotatedFrom: old.keyId });
+    expect(rest).toMatchObject({ name: 'CI', expiresAt: old.expiresAt, state: 'active', rotatedFrom: old.keyId });
     expect(await shell.take(old.key)).toMatchObject({ kind: 'admitted', reported: { remaining: 59 } });
     expect(await shell.take(key)).toMatchObject({ kind: 'admitted', reported: { remaining: 58 } });
-    expect((await shell.run(`keys list ${accountId} --json`)).json()[0].status).toBe('ending');
+    expect((await shell.run(`keys list ${accountId} --json`)).json()[0].state).toBe('ending');
     shell.now += 86_400_000;
     expect([(await shell.take(old.key)).kind, (await shell.take(key)).kind]).toEqual(['invalid', 'admitted']);
   });

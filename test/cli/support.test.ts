@@ -35,7 +35,7 @@ describe('petstore support', () => {
     expect(code).toBe(0);
     const [{ accountId, plan, keys, days, lastRejections }, ...others] = json();
     expect([accountId, plan, others]).toEqual([account.accountId, 'free', []]);
-    expect(keys).toMatchObject([{ keyId: account.keyId, status: 'active', requestsToday: 1 }]);
+    expect(keys).toMatchObject([{ keyId: account.keyId, state: 'active', requestsToday: 1 }]);
     expect(days.at(-1)).toMatchObject({ requests: 1, rejected: 0 });
     expect(lastRejections).toMatchObject([{ code: 'resource_not_found', requestId: account.requestId }]);
   });

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { backoffMilliseconds } from '../../client/backoff.ts';
 import { limitsOf, maxPerMinute, plans } from '../../shared/accounts/plan.ts';
@@ -39,11 +38,6 @@ describe('the guides', () => {
         expect(readGuide(target).startsWith(`# ${title}\n`), `${name}: ${target}`).toBe(true);
       }
     }
-  });
-
-  it('are linked in the README', () => {
-    const readme = readFileSync(join(import.meta.dirname, '..', '..', 'README.md'), 'utf8');
-    for (const name of guideNames) expect(readme).toContain(`(docs/guides/${name}.md)`);
   });
 });
 

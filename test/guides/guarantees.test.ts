@@ -15,7 +15,7 @@ describe('docs/guarantees.md', () => {
     '%s says what is not promised, a test and a proof',
     (_, section) => {
       expect(section).toContain('**Not promised.**');
-      expect(section).toMatch(/\*\*Shown by\*\* `test\/[^`]+\.test\.ts`/);
+      expect(section).toMatch(/\*\*Shown by\*\* `test\/[^`]+\.(test|proof)\.ts`/);
       expect(section).toMatch(/`npm run prove -- --proof \w+`:\s+\S/);
     },
   );

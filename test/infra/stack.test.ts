@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bundled, synthesize, temporaryFolder } from './assembly.ts';
 import { checkFreeOfCharge } from './checks/alarms.ts';
-import { accessFaults } from './faults/access.ts';
-import { alarmsFaults } from './faults/alarms.ts';
-import { edgeFaults } from './faults/edge.ts';
-import { copyOf } from './faults/plant.ts';
-import { routesFaults } from './faults/routes.ts';
 import { findings } from './findings.ts';
 import { synthesizeInto, withEdge } from './synthesize.ts';
 
@@ -44,20 +39,6 @@ describe('the stack', () => {
     const [inDev, inProd] = [names(dev.template), names(prod.template)];
     expect(inDev.filter((name) => inProd.includes(name))).toEqual([]);
     expect(inProd.length).toBeGreaterThan(60);
-  });
-});
-
-describe('a planted fault is found', () => {
-  it.each([...accessFaults, ...routesFaults, ...alarmsFaults])('%s', (_, plant, finding) => {
-    const template = copyOf(prod.template);
-    plant(template);
-    expect(findings(template).join('\n')).toMatch(finding);
-  });
-
-  it.each(edgeFaults)('%s', (_, plant, finding) => {
-    const template = copyOf(full.template);
-    plant(template);
-    expect(findings(template).join('\n')).toMatch(finding);
   });
 });
 

@@ -4,7 +4,7 @@ export interface Group {
   readonly tests: readonly string[];
 }
 
-const tests = (folder: string, ...names: readonly string[]) => names.map((name) => `test/${folder}/${name}.test.ts`);
+const tests = (folder: string, ...names: readonly string[]) => names.map((name) => `test/${folder}/${name}.{test,proof}.ts`);
 
 /** A mutant costs one run of the tests that reach it, so a group has tests that take milliseconds, and DynamoDB only for files about it. */
 export const groups: Readonly<Record<string, Group>> = {

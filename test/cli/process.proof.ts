@@ -57,7 +57,7 @@ describe('petstore', () => {
       await dynamoDb.stop();
     }
     expect(JSON.parse((await run(['keys', 'list', accountId, '--json', '--data', dataFolder])).out)).toMatchObject([
-      { keyId, status: 'revoked' },
+      { keyId, state: 'revoked' },
     ]);
     expect((await run(['accounts', 'list', '--colour'])).code).toBe(2);
   });
