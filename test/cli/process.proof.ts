@@ -51,7 +51,7 @@ describe('petstore', () => {
     try {
       expect(await run(['keys', 'revoke', accountId, keyId, '--data', dataFolder])).toMatchObject({ code: 1, out: '' });
       expect(JSON.parse((await run(['keys', 'revoke', accountId, keyId, '--yes', '--json', '--data', dataFolder])).out)).toMatchObject({
-        status: 'revoked',
+        state: 'revoked',
       });
     } finally {
       await dynamoDb.stop();
