@@ -17,7 +17,7 @@ const longest = [
   'local/start',
   'cli/process',
   'prove/model',
-  'prove/races',
+  'prove/stock',
   'orders/interleavings',
   'limits/unavailable',
 ];

@@ -19,23 +19,6 @@ export const requests = {
 
 export type RequestName = keyof typeof requests;
 
-/** Requests of other operations, which only the service takes: lists, the account's, and a tool's. */
-export const otherRequests = {
-  listPets: { method: 'GET', path: '/pets' },
-  listOrders: { method: 'GET', path: '/store/orders' },
-  listInventory: { method: 'GET', path: '/store/inventory' },
-  /** The first one opens the account of the others. */
-  openAccount: { method: 'PUT', path: '/account' },
-  getAccount: { method: 'GET', path: '/account' },
-  getUsage: { method: 'GET', path: '/account/usage' },
-  listKeys: { method: 'GET', path: '/account/keys' },
-  mcp: { method: 'POST', path: '/mcp', json: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'listPets' } } },
-} as const satisfies Record<string, TestRequest>;
-
-export type OtherOperation = keyof typeof otherRequests;
-
 export const expectedStatus: Readonly<Record<RequestName, number>> = { createPet: 201, getPet: 200, invalid: 400, unknownKey: 401 };
 
-/** @param credential of a request that names none */
-export const eventFor = (request: TestRequest, credential = key): ApiEvent =>
-  eventOf(request, { credential: () => credential, now: Date.now() }).event;
+export const eventFor = (request: TestRequest): ApiEvent => eventOf(request, { credential: () => key, now: Date.now() }).event;

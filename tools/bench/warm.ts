@@ -11,16 +11,15 @@ import { installPackages } from '../installPackages.ts';
 import { benchArguments } from './benchArguments.ts';
 import { functionEnvironment } from './benchDynamoDb.ts';
 import { accountId, eventFor, key, pet, requests } from './benchEvents.ts';
-import { bundleContender, byHand, operationIds, peers, service, warmEntry } from './contenders.ts';
-import { type Figures, warmReport } from './warmReport.ts';
+import { bundleContender, byHand, type Contender, middy, operationIds, peers, service, warmEntry } from './contenders.ts';
+import { median, medianRatio, publish, table, wanted } from './results.ts';
 
 const { rounds } = await benchArguments(
   'bench:warm',
   `Measures a request to a warm function without a store, compares it with other frameworks, and writes the results to
-docs/benchmarks/warm.md.`,
+docs/benchmarks.md.`,
   { rounds: 4 },
 );
-const flags = ['--expose-gc', '--min-semi-space-size=32', '--max-semi-space-size=32'];
 const contenders = [byHand, service, ...peers];
 
 installPackages(join(root, 'tools', 'bench'));
@@ -37,7 +36,7 @@ const runs = await Promise.all(
     contenders.map(async (contender, at) => {
       const bundle = join(folder, `${operationId}${at}.js`);
       await bundleContender(contender, warmEntry(contender, operationId), bundle);
-      return { contender, operationId, bundle, figures: [] as Figures[] };
+      return { contender, operationId, bundle, microseconds: [] as number[] };
     }),
   ),
 );
@@ -59,18 +58,17 @@ for (let round = 0; round < rounds; round++) {
   // Each round begins with another contender, so that no contender always follows the same one.
   for (let turn = 0; turn < runs.length; turn++) {
     const run = runs[(turn + round * 5) % runs.length];
-    run?.figures.push(measure(run));
+    run?.microseconds.push(measure(run));
   }
 }
 
-const report = warmReport({ date: new Date().toISOString().slice(0, 10), rounds, runs });
-console.log(report);
-await writeFile(join(root, 'docs', 'benchmarks', 'warm.md'), report);
+await publish('bench:warm', operationIds.flatMap(tablesOf));
 
-function measure({ bundle, operationId }: (typeof runs)[number]): Figures {
+/** @returns the processor time of a request, in microseconds */
+function measure({ bundle, operationId }: (typeof runs)[number]): number {
   const files = [bundle, join(folder, `${operationId}.json`), join(folder, 'items.json')];
   const script = join(root, 'tools', 'bench', 'warmRun.cjs');
-  return JSON.parse(execFileSync(process.execPath, [...flags, script, ...files], { env: environment, stdio: 'pipe', encoding: 'utf8' }));
+  return JSON.parse(execFileSync(process.execPath, [script, ...files], { env: environment, stdio: 'pipe', encoding: 'utf8' }));
 }
 
 /** The items of the stubbed store: an account in an open window, and a pet. */
@@ -81,4 +79,18 @@ function items(now: number) {
     account: accountItem({ ...account, ...bucket, liveKeys: { [keyHashOf(key)]: newLiveKey() } }),
     pet: { accountId, ...pet, version: 1, openOrders: 0, ...petListings },
   };
+}
+
+function tablesOf(operationId: (typeof operationIds)[number]): string[] {
+  const of = runs.filter((run) => run.operationId === operationId);
+  const microseconds = (contender: Contender) => of.find((run) => run.contender === contender)?.microseconds ?? [];
+  const ratio = (contender: Contender, to: Contender) => medianRatio(microseconds(contender), microseconds(to));
+  const rows = of.map(({ contender }) => [contender.name, median(microseconds(contender)).toFixed(0), ratio(contender, byHand).toFixed(2)]);
+  return [
+    table([operationId, 'µs', 'to by hand'], rows),
+    table(
+      ['wanted', 'measured', ''],
+      [wanted('the service to by hand', ratio(service, byHand), 1.35), wanted('the service to Middy', ratio(service, middy), 1.25)],
+    ),
+  ];
 }

@@ -5,8 +5,8 @@ import { root } from '../../common/root.ts';
 import { ours, theirs, total } from './costOf.ts';
 import { type Measurement, measure } from './measure.ts';
 
-const page = join(root, 'docs/benchmarks/cost.md');
-const description = "Measures what each operation takes, and writes the table of docs/benchmarks/cost.md; the page's other figures stay.";
+const page = join(root, 'docs/cost.md');
+const description = "Measures what each operation takes, and writes the table of docs/cost.md; the page's other figures stay.";
 
 const program = newProgram('npm run cost --', description, atConsole).action(async () => {
   const rows = (await measure()).map(rowOf);

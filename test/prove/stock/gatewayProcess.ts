@@ -5,7 +5,7 @@ import type { Serving } from './crowd.ts';
 
 let cloud: LocalCloud | undefined;
 
-/** One process of the races: the local cloud on a store that it shares with the others. */
+/** One process of the crowd: the local cloud on a store that it shares with the others. */
 serveParent(
   async ({ endpoint, tablePrefix }: Pick<Conditions, 'endpoint' | 'tablePrefix'>): Promise<Serving> => {
     cloud = await startLocalCloud({ port: 0, dynamoDbEndpoint: endpoint, tablePrefix });

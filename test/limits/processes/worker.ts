@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { openSync, writeSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { localClient } from '../../local/dynamodb/localClient.ts';
-import type { AccountState } from '../../shared/accounts/account.ts';
-import { type AccountBuckets, accountBuckets } from '../../shared/limits/accountBuckets.ts';
-import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
-import type { Response, Start, Task } from './limits.ts';
+import { localClient } from '../../../local/dynamodb/localClient.ts';
+import type { AccountState } from '../../../shared/accounts/account.ts';
+import { Contended } from '../../../shared/dynamodb/storeErrors.ts';
+import { type AccountBuckets, accountBuckets } from '../../../shared/limits/accountBuckets.ts';
+import { accountLimiter } from '../../../shared/limits/accountLimiter.ts';
+import type { Response, Start, Task } from './load.ts';
 
 /** One process of the load: a client that keeps so many requests in flight and, when rejected, waits for Retry-After. */
 async function work({ endpoint, names, keys, inFlight, speed, skew, from, until, responses }: Task, { startsAt }: Start): Promise<void> {
@@ -40,7 +41,9 @@ async function work({ endpoint, names, keys, inFlight, speed, skew, from, until,
       }
       const key = keys[sent++ % keys.length];
       if (!key) throw new Error('no key');
-      const outcome = await limiter.take(key, Math.floor(trueTime() + skew));
+      const outcome = await limiter.take(key, Math.floor(trueTime() + skew)).catch(unlessContended);
+      // A 503, and no token was taken.
+      if (!outcome) continue;
       if (outcome.kind === 'invalid') throw new Error('a valid key was rejected as invalid');
       if (outcome.kind === 'admitted') {
         const [minute, day] = outcome.buckets;
@@ -53,6 +56,10 @@ async function work({ endpoint, names, keys, inFlight, speed, skew, from, until,
   };
   await Promise.all(Array.from({ length: inFlight }, send));
   client.destroy();
+}
+
+function unlessContended(error: unknown): undefined {
+  if (!(error instanceof Contended)) throw error;
 }
 
 const [task]: Task[] = await once(process, 'message');

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { serveParent } from './child.ts';
 import type { Batch, CrowdResponse } from './crowd.ts';
 
-/** One process of the races: it sends each batch at once, and gives back the responses. */
+/** One process of the crowd: it sends each batch at once, and gives back the responses. */
 serveParent(({ requests }: Batch) => Promise.all(requests.map(sendOnce)));
 
 type Addressed = Batch['requests'][number];
