@@ -60,7 +60,7 @@ const index = (operations: readonly Place[]) =>
     quoted(introduction),
     'Base URL: {base_url}. The OpenAPI contract: [JSON]({base_url}/openapi.json), [YAML]({base_url}/openapi.yaml).',
     '## Guides',
-    guides.map(({ name, slug, keywords }) => `- [${name}]({base_url}/docs/${slug}.md): ${keywords.join(', ')}`).join('\n'),
+    guides.map(({ name, slug, text }) => `- [${name}]({base_url}/docs/${slug}.md): ${firstSentence(text)}`).join('\n'),
     '## Operations',
     operations
       .map(
@@ -68,6 +68,9 @@ const index = (operations: readonly Place[]) =>
       )
       .join('\n'),
   ].join('\n\n');
+
+/** A guide begins with what it is about. */
+const firstSentence = (text: string) => `${/^.*?(?=[.:]\s)/s.exec(text)?.[0].replaceAll('\n', ' ')}.`;
 
 const quoted = (text: string) =>
   text

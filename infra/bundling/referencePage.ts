@@ -3,7 +3,6 @@ import { root } from '../../common/root.ts';
 import { referenceHtml } from '../../pages/reference/referenceHtml.ts';
 import { guideLinks, indexName, markdownPages } from './markdownPages.ts';
 import type { PageDefinition } from './pageBuilder.ts';
-import { patchedLibrary } from './patchedLibrary.ts';
 
 /** The library's file for browsers, which includes its styles; the package's main entry has modules without styles. */
 const library = { '@scalar/api-reference': join(root, 'node_modules/@scalar/api-reference/dist/browser/standalone.esm.js') };
@@ -17,7 +16,7 @@ export const reference: PageDefinition = {
   script: 'main.ts',
   style: 'reference.css',
   download: 'shared/contract/generated/collection.json',
-  options: { alias: library, splitting: true, plugins: [patchedLibrary] },
+  options: { alias: library, splitting: true },
   path: 'docs',
   markdown: texts.get(indexName),
   texts,

@@ -3,13 +3,11 @@ export interface Guide {
   readonly name: string;
   /** Its place in an address: `plans-and-limits`. */
   readonly slug: string;
-  /** What else the search finds it by. */
-  readonly keywords: readonly string[];
   /** In Markdown, without the heading. */
   readonly text: string;
 }
 
-/** Splits the contract's description. The keywords are in a comment below the heading. */
+/** Splits the contract's description. */
 export function readGuides(description: string): { readonly introduction: string; readonly guides: readonly Guide[] } {
   const [introduction = '', ...parts] = description.split(/^# /m);
   return { introduction: introduction.trim(), guides: parts.map(readPart) };
@@ -17,7 +15,5 @@ export function readGuides(description: string): { readonly introduction: string
 
 function readPart(part: string): Guide {
   const [name = '', ...lines] = part.split('\n');
-  const [, comment = '', keywords] = /^\s*(<!-- keywords: (.+) -->)?/.exec(lines.join('\n')) ?? [];
-  const text = lines.join('\n').replace(comment, '').trim();
-  return { name, slug: name.toLowerCase().replaceAll(' ', '-'), keywords: keywords?.split(', ') ?? [], text };
+  return { name, slug: name.toLowerCase().replaceAll(' ', '-'), text: lines.join('\n').trim() };
 }

@@ -151,22 +151,6 @@ describe('the reference page', () => {
     await page.locator('section[id$="tag/idempotency"]').getByText('it takes effect once').waitFor();
   });
 
-  it.each([
-    ['rate limit', /Plans and limits|Backoff/],
-    ['429', /Plans and limits|Backoff|Errors/],
-    ['retry', /Backoff/],
-    ['ban', /Plans and limits|Backoff/],
-    ['api key', /Authentication/],
-    ['error codes', /Errors/],
-    ['if-match', /Concurrency/],
-    ['pagination', /Pages/],
-    ['etag', /Concurrency/],
-  ])('finds the guide to %s among the first three', async (words, guide) => {
-    const { page } = await visitReference();
-    await (await search(page, words, /./)).waitFor();
-    await expect.poll(async () => (await page.getByRole('option').allInnerTexts()).slice(0, 3).join()).toMatch(guide);
-  });
-
   it('copies a sample of a guide, with the address and the key of the tab', async () => {
     const visit = await visitReference();
     await visit.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -255,16 +239,6 @@ describe('the reference page', () => {
     expect(await introduction.locator('a[href^="#tag/"]').count()).toBe(guideNames.length + 3);
     await introduction.getByRole('link', { name: 'Idempotency' }).click();
     await page.locator('section[id$="tag/idempotency"]').getByText('it takes effect once').waitFor();
-  });
-
-  it.each([
-    [200, 'The service works'],
-    [503, 'The service does not work at the moment'],
-  ])('says whether the service works: %s', async (status, words) => {
-    const { page } = await newVisit();
-    await page.route(`${cloudUrl}/health`, (route) => route.fulfill({ status, json: {} }));
-    await page.goto(`${cloudUrl}/docs`);
-    await page.getByRole('link', { name: words, exact: true }).waitFor();
   });
 
   it('finds an operation by a word of its name', async () => {

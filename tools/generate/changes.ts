@@ -36,8 +36,6 @@ export function changelog(changes: readonly Change[]): string {
   });
   return `# Changes
 
-<!-- keywords: changelog, changes, release notes, deprecation, sunset, atom feed -->
-
 What changed for callers, newest first. To hear of changes, and of the dates on which operations stop, follow the Atom feed \`/changes.atom\`.
 
 ${days.join('\n')}`;

@@ -44,11 +44,10 @@ const filledIn = (text: string, { baseUrl, apiKey }: Reader) =>
 const guidesGroup = { name: 'Guides', description: 'How to use the API, a page for each question.' };
 
 /** A tag without operations is a page of text. */
-const guideTag = ({ name, keywords, text }: Guide) => ({
+const guideTag = ({ name, text }: Guide) => ({
   name,
   parent: guidesGroup.name,
   description: withPrograms(text),
-  ...(keywords.length > 0 && { 'x-keywords': keywords }),
 });
 
 const displayedTag = (tag: Tag) => ({ ...tag, ...(tag['x-parent'] && { parent: tag['x-parent'] }) });

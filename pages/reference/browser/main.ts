@@ -7,19 +7,15 @@ import { offerMarkdown } from './asMarkdown.ts';
 import type { Contract } from './contract.ts';
 import { forDisplay } from './display.ts';
 import { offerLanguages } from './languages.ts';
-import { markingStyles } from './marks.ts';
 import { easeNavigation } from './navigation.ts';
 import { withSampleIds } from './sampleIds.ts';
 import { easeSamples } from './samples.ts';
-import { followServiceState } from './serviceState.ts';
-import { showResponse } from './showResponse.ts';
 import { hidingStyles, isRequestOf, type Untried, untriedOperations } from './tryIt.ts';
 
 const contractUrl = new URL('openapi.json', location.href).href;
 const baseUrl = new URL('.', contractUrl).href.replace(/\/$/, '');
 const styles = new CSSStyleSheet();
 const collectionUrl = document.querySelector<HTMLLinkElement>('link[title="Postman Collection"]')?.href;
-const showServiceState = followServiceState(`${baseUrl}/health`);
 let guides: readonly Guide[] = [];
 let untried: readonly Untried[] = [];
 
@@ -38,7 +34,7 @@ async function fetchForReference(input: RequestInfo | URL, init?: RequestInit): 
   const contract = apiKey ? await withSampleIds(served, readWith(apiKey)) : served;
   guides = readGuides(served.info.description).guides;
   untried = untriedOperations(contract);
-  styles.replaceSync([hidingStyles(untried), markingStyles(contract)].join('\n'));
+  styles.replaceSync(hidingStyles(untried));
   return Response.json(forDisplay(contract, { baseUrl, apiKey, collectionUrl }));
 }
 
@@ -49,8 +45,6 @@ function onChange(): void {
   easeSamples();
   offerMarkdown(guides);
   offerLanguages();
-  showServiceState();
-  showResponse();
 }
 
 new MutationObserver(onChange).observe(document.body, { subtree: true, childList: true, characterData: true });

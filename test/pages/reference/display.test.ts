@@ -86,12 +86,6 @@ describe('the contract as the reference shows it', () => {
     expect(forDisplay(served, { baseUrl: '', collectionUrl }).info.description).toContain(`[Download the collection](${collectionUrl})`);
   });
 
-  it('removes the keywords of a guide from its text', () => {
-    const description = 'A pet store.\n\n# Errors\n\n<!-- keywords: error codes, 429 -->\n\nA code.\n';
-    const { tags } = display({ ...empty, info: { description } });
-    expect(tags[1]).toEqual({ name: 'Errors', parent: 'Guides', description: 'A code.', 'x-keywords': ['error codes', '429'] });
-  });
-
   it('leads from one guide to another on the page', () => {
     const { tags } = display({ ...empty, info: { description: 'A.\n\n# Errors\n\nSee [Backoff]({base_url}/docs#tag/backoff).\n' } });
     expect(tags[1]).toMatchObject({ description: 'See [Backoff](#tag/backoff).' });
