@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { atConsole, newProgram, runProgram } from '../../common/program.ts';
 import { root } from '../../common/root.ts';
-import { ours, theirs, total } from './costOf.ts';
+import { costOf, restApiCostOf } from './costOf.ts';
 import { type Measurement, measure } from './measure.ts';
 
 const page = join(root, 'docs/cost.md');
@@ -18,18 +18,7 @@ const program = newProgram('npm run cost --', description, atConsole).action(asy
 process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);
 
 function rowOf(measurement: Measurement): string {
-  const { name, calls, writeUnits, readUnits, sentBytes } = measurement;
-  const cost = ours(measurement);
-  const { gateway, functions, store, observation, sending } = cost;
-  const dollars = [
-    gateway,
-    functions,
-    store,
-    observation,
-    sending,
-    total(cost),
-    total(theirs(measurement, 1)),
-    total(theirs(measurement, 0)),
-  ];
-  return `| ${[name, calls, writeUnits, readUnits, sentBytes, ...dollars.map((one) => one.toFixed(2))].join(' | ')} |\n`;
+  const { name, writeUnits, readUnits } = measurement;
+  const dollars = [costOf(measurement), restApiCostOf(measurement)].map((one) => one.toFixed(2));
+  return `| ${[name.replaceAll(/\d{9,}/g, '1'), writeUnits, readUnits, ...dollars].join(' | ')} |\n`;
 }
