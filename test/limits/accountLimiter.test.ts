@@ -4,11 +4,13 @@ import { Contended } from '../../shared/dynamodb/storeErrors.ts';
 import type { AccountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { dayOf } from '../../shared/usage/days.ts';
+import { modelBuckets } from './bucketModel.ts';
 import { accountId, aKey, midnight, noon } from './builders.ts';
 import { type MemoryAccountBuckets, memoryAccountBuckets } from './memoryAccountBuckets.ts';
 
 const key = aKey();
 const otherKey = aKey(1);
+const ghostKey = aKey(0, 'acct_0000000000000B');
 const invalid = { kind: 'invalid' };
 const open = { windowEnds: noon + 60_000, windowUsed: 1, bucketDay: dayOf(noon), dayUsed: 1 };
 const empty = { ...open, windowUsed: 60 };
@@ -20,6 +22,11 @@ function opened(part: Partial<AccountState> = {}, change: (store: MemoryAccountB
   store.change(part);
   return { store, limiter: accountLimiter({ ...store, ...change(store) }) };
 }
+
+const endings: readonly [string, (store: MemoryAccountBuckets) => void][] = [
+  ['revoked', (store) => store.changeKey(key, undefined)],
+  ['closed with its account', (store) => store.history.clear()],
+];
 
 /** How often an instance asks the store while it works. */
 async function callsOf(store: MemoryAccountBuckets, work: () => Promise<unknown>): Promise<number> {
@@ -35,9 +42,12 @@ describe('a key that the account does not have', () => {
     expect([await take(noon), await take(noon + 4_999), await take(noon + 5_000)]).toEqual([1, 0, 1]);
   });
 
-  test('that is sent twice at once costs one call', async () => {
+  test.each([
+    ['', otherKey],
+    [' of an account that does not exist', ghostKey],
+  ])('costs one call when it is sent twice at once%s', async (_, wrong) => {
     const { store, limiter } = opened();
-    const both = () => Promise.all([limiter.take(otherKey, noon), limiter.take(otherKey, noon)]);
+    const both = () => Promise.all([limiter.take(wrong, noon), limiter.take(wrong, noon)]);
     expect(await callsOf(store, async () => expect(await both()).toEqual([invalid, invalid]))).toBe(1);
   });
 
@@ -46,16 +56,8 @@ describe('a key that the account does not have', () => {
     ['a write otherwise', undefined, { calls: 1, reads: 0 }],
   ])('of an account that does not exist costs %s', async (_, isSuspect, costs) => {
     const { store, limiter } = opened();
-    const key = aKey(0, 'acct_0000000000000B');
-    expect(await limiter.take(key, noon, isSuspect)).toEqual(invalid);
+    expect(await limiter.take(ghostKey, noon, isSuspect)).toEqual(invalid);
     expect(store).toMatchObject(costs);
-  });
-
-  test('of an account that does not exist costs one call when it is sent twice at once', async () => {
-    const { store, limiter } = opened();
-    const key = aKey(0, 'acct_0000000000000B');
-    expect(await Promise.all([limiter.take(key, noon), limiter.take(key, noon)])).toEqual([invalid, invalid]);
-    expect(store.calls).toBe(1);
   });
 });
 
@@ -67,11 +69,12 @@ describe('a key that is known', () => {
     expect(store.reads).toBe(0);
   });
 
-  test('is rejected by the write that finds it revoked', async () => {
+  test.each(endings)('is forgotten by the write that finds it %s', async (_, change) => {
     const { store, limiter } = opened();
     await limiter.take(key, noon);
-    store.changeKey(key, undefined);
+    change(store);
     expect(await limiter.take(key, noon + 1)).toEqual(invalid);
+    expect([limiter.expects(key, noon + 1), limiter.lastKnown(key, noon + 1)]).toEqual([false, undefined]);
   });
 
   test('is rejected without a call once it has ended', async () => {
@@ -79,14 +82,6 @@ describe('a key that is known', () => {
     store.changeKey(key, { expiresAt: noon + 2_000 });
     await limiter.take(key, noon);
     expect(await callsOf(store, async () => expect(await limiter.take(key, noon + 10_000)).toEqual(invalid))).toBe(0);
-  });
-
-  test('is forgotten with its account', async () => {
-    const { store, limiter } = opened();
-    await limiter.take(key, noon);
-    store.history.clear();
-    expect(await limiter.take(key, noon + 1)).toEqual(invalid);
-    expect([limiter.expects(key, noon + 1), limiter.lastKnown(key, noon + 1)]).toEqual([false, undefined]);
   });
 
   test('is checked with at most four writes', async () => {
@@ -165,36 +160,50 @@ describe('a clock that was hours ahead and is set back', () => {
   });
 });
 
-describe('an instance that was frozen during a request', () => {
+describe('an instance that was frozen for an hour during a request', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  test('takes no token for it: the time of the request is long past', async () => {
+  test.each([
+    ['it: the time of the request is long past', { windowEnds: noon + 3_630_000 }, 1, 0],
+    ['one that waited for another', {}, 2, 1],
+  ])('takes no token for %s', async (_, part, requests, admitted) => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const { store, limiter } = opened(open, (store) => ({
-      takeToken: async (...attempt) => {
-        const written = await store.takeToken(...attempt);
-        vi.setSystemTime(Date.now() + 3_600_000);
-        return written;
-      },
-    }));
-    store.change({ windowEnds: noon + 3_630_000 });
-    await expect(limiter.take(key, noon)).rejects.toThrow(new Contended('others were in the way of every try'));
-    expect(store.latest()).toMatchObject({ windowEnds: noon + 3_630_000, windowUsed: 1 });
-  });
-
-  test('takes none either for one that waited for another', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const { store, limiter } = opened(open, (store) => ({
+    const { store, limiter } = opened({ ...open, ...part }, (store) => ({
       takeToken: async (...attempt) => {
         vi.setSystemTime(Date.now() + 3_600_000);
         return store.takeToken(...attempt);
       },
     }));
-    const outcomes = await Promise.allSettled([limiter.take(key, noon), limiter.take(key, noon)]);
-    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
-    expect(store.latest().windowUsed).toBe(open.windowUsed + 1);
+    const outcomes = await Promise.allSettled(Array.from({ length: requests }, () => limiter.take(key, noon)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(admitted);
+    expect(outcomes.at(-1)).toEqual({ status: 'rejected', reason: new Contended('others were in the way of every try') });
+    expect(store.latest()).toMatchObject({ windowEnds: noon + 60_000, ...part, windowUsed: 1 + admitted });
+  });
+});
+
+describe('what is last known of a key', () => {
+  test.each<[string, Partial<AccountState>, number, number, boolean, 'minute' | 'day']>([
+    ['with tokens', { dayUsed: 900 }, 0, 1, true, 'minute'],
+    ['without', { windowUsed: 60 }, 0, 0, false, 'minute'],
+    ['without either', { windowUsed: 60, dayUsed: 1_000 }, 0, 0, false, 'day'],
+    ['whose ban has just ended', {}, noon, 1, true, 'minute'],
+    ['that is banned', {}, noon + 90_000, 0, false, 'minute'],
+  ])('%s', async (_, part, bannedUntil, taken, isExpected, reported) => {
+    const { store, limiter } = opened({ ...open, ...part });
+    store.changeKey(key, { bannedUntil });
+    await limiter.take(key, noon);
+    const buckets = modelBuckets(store.latest(), noon, bannedUntil);
+    expect(store.latest().windowUsed).toBe((part.windowUsed ?? 1) + taken);
+    expect(limiter.expects(key, noon)).toBe(isExpected);
+    expect(limiter.lastKnown(key, noon)).toEqual({ buckets, reported: buckets.find(({ name }) => name === reported) });
+    expect(limiter.lastKnown(otherKey, noon)).toBeUndefined();
+  });
+
+  test('is nothing before it is seen', () => {
+    const { limiter } = opened();
+    expect([limiter.expects(key, noon), limiter.lastKnown(key, noon)]).toEqual([false, undefined]);
   });
 });
 
@@ -222,10 +231,7 @@ describe('a key that is rejected without tokens', () => {
     expect((await limiter.take(key, noon + 5_000)).kind).toBe('admitted');
   });
 
-  test.each<[string, (store: MemoryAccountBuckets) => void]>([
-    ['revoked', (store) => store.changeKey(key, undefined)],
-    ['closed with its account', (store) => store.history.clear()],
-  ])('is invalid when the write of its strikes finds it %s', async (_, change) => {
+  test.each(endings)('is invalid when the write of its strikes finds it %s', async (_, change) => {
     const { store, limiter } = await struck(3);
     change(store);
     expect(await limiter.take(key, noon + 5_000)).toEqual(invalid);

@@ -11,6 +11,7 @@ import {
   laterAnonymousWindow,
   meteredAddress,
 } from '../../shared/limits/anonymousLimiter.ts';
+import { isOngoing, modelBuckets } from './bucketModel.ts';
 import { noon } from './builders.ts';
 import { memoryAnonymousBuckets } from './memoryAnonymousBuckets.ts';
 
@@ -23,26 +24,29 @@ afterEach(() => {
 });
 
 describe('the limiter of callers without an API key', () => {
-  test('rejects a caller whose bucket other instances have emptied', async () => {
+  test('rejects a caller whose bucket other instances have emptied, after one call', async () => {
     const table = memoryAnonymousBuckets();
     table.items.set(caller, spent);
-    expect(await anonymousLimiter(table).take(caller, noon)).toMatchObject({
-      admitted: false,
-      bucket: { remaining: 0, resetsAt: windowEnds },
-    });
+    const bucket = { name: 'address', remaining: 0, resetsAt: windowEnds };
+    expect(await anonymousLimiter(table).take(caller, noon)).toMatchObject({ admitted: false, bucket });
     expect(table.calls).toBe(1);
   });
 
-  test('tries four times', async () => {
+  test.each([
+    ['after four tries', 4, 0, 'four writes of one bucket in a row collided with others'],
+    ['when the instance was frozen between two tries', 1, 3_600_000, 'others were in the way of every try'],
+  ])('gives up %s', async (_, most, frozen, message) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     let tries = 0;
     const limiter = anonymousLimiter({
       takeToken: async () => {
         tries += 1;
+        vi.setSystemTime(Date.now() + frozen);
         return { done: false, state: { ...spent, windowUsed: 1 } };
       },
     });
-    await expect(limiter.take(caller, noon)).rejects.toThrow(new Contended('four writes of one bucket in a row collided with others'));
-    expect(tries).toBe(4);
+    await expect(limiter.take(caller, noon)).rejects.toThrow(new Contended(message));
+    expect(tries).toBe(most);
   });
 
   test('keeps the later of two responses that overtake each other', async () => {
@@ -51,12 +55,11 @@ describe('the limiter of callers without an API key', () => {
       new Promise((resolve) => responses.push((state) => resolve({ done: true, state })));
     const limiter = anonymousLimiter({ takeToken });
     const requests = [limiter.take(caller, noon), limiter.take(caller, noon)];
-    responses[1]?.(spent);
-    await requests[1];
-    expect(limiter.isExhausted(caller, noon)).toBe(true);
-    responses[0]?.({ ...spent, windowUsed: 59 });
-    await requests[0];
-    expect(limiter.isExhausted(caller, noon)).toBe(true);
+    for (const [at, state] of [[1, spent] as const, [0, { ...spent, windowUsed: 59 }] as const]) {
+      responses[at]?.(state);
+      await requests[at];
+      expect(limiter.isExhausted(caller, noon)).toBe(true);
+    }
   });
 
   test('admits a caller at once when a clock that was hours ahead is set back', async () => {
@@ -68,17 +71,6 @@ describe('the limiter of callers without an API key', () => {
       expect(instance.isExhausted(caller, noon)).toBe(false);
     }
     expect(table.items.get(caller)).toEqual({ windowEnds, windowUsed: 2 });
-  });
-
-  test('gives up when the instance was frozen between two tries', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const limiter = anonymousLimiter({
-      takeToken: async () => {
-        vi.setSystemTime(Date.now() + 3_600_000);
-        return { done: false, state: { windowEnds: windowEnds + 3_600_000, windowUsed: 1 } };
-      },
-    });
-    await expect(limiter.take(caller, noon)).rejects.toThrow(new Contended('others were in the way of every try'));
   });
 
   test('forgets a window whose item is gone', async () => {
@@ -94,15 +86,11 @@ describe('the limiter of callers without an API key', () => {
 });
 
 describe('the window of a caller without an API key', () => {
-  test.each([
-    ['unknown', undefined, 60, noon + 60_000, 'over'],
-    ['open', { windowEnds: noon + 1, windowUsed: 20 }, 40, noon + 1, 'open'],
-    ['over', { windowEnds: noon, windowUsed: 20 }, 60, noon + 60_000, 'over'],
-    ['of a clock that is ahead', { windowEnds: noon + 90_000, windowUsed: 20 }, 40, noon + 90_000, 'open'],
-    ['of a wrong clock', { windowEnds: noon + 90_001, windowUsed: 20 }, 60, noon + 60_000, 'over'],
-  ])('that is %s', (_, state, remaining, resetsAt, window) => {
-    expect(anonymousBucketAt(state, noon)).toEqual({ name: 'address', windowSeconds: 60, limit: 60, remaining, resetsAt });
-    expect(anonymousAttemptFor(state, noon)).toEqual({ now: noon, window });
+  test.each([undefined, -1, 0, 1, 90_000, 90_001])('that ends in %j ms is that of the model', (left) => {
+    const state = left === undefined ? undefined : { windowEnds: noon + left, windowUsed: 20 };
+    const day = { perMinute: 60, bucketDay: 0, dayUsed: 0 };
+    expect([anonymousBucketAt(state, noon)]).toEqual(modelBuckets({ windowEnds: 0, windowUsed: 0, ...day, ...state }, noon));
+    expect(anonymousAttemptFor(state, noon)).toEqual({ now: noon, window: isOngoing(noon + (left ?? 0), 60_000, noon) ? 'open' : 'over' });
   });
 
   test.each([
@@ -119,48 +107,31 @@ describe('the window of a caller without an API key', () => {
   });
 });
 
-test.each([
-  ['192.0.2.1', '192.0.2.1'],
-  ['::ffff:192.0.2.1', '192.0.2.1'],
-  ['::FFFF:192.0.2.1', '192.0.2.1'],
-  ['::ffff:c000:201', '192.0.2.1'],
-  ['::1', '0:0:0:0::/64'],
-  ['::', '0:0:0:0::/64'],
-  ['2001:db8::1', '2001:db8:0:0::/64'],
-  ['2001:DB8:0:0:1:2:3:4', '2001:db8:0:0::/64'],
-  ['2001:0db8:0000:0000:ffff::', '2001:db8:0:0::/64'],
-  ['2001:db8:0:1::1', '2001:db8:0:1::/64'],
-  ['2001:db8:1:2:3::', '2001:db8:1:2::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
-  ['not an address', 'not an address'],
-])('%s is metered as %s', (sourceIp, metered) => {
-  expect(meteredAddress(sourceIp)).toBe(metered);
-});
+describe('an address is metered', () => {
+  /** As ipaddr.js reads addresses. */
+  function independently(sourceIp: string): string {
+    const address = ipaddr.process(sourceIp);
+    if (address instanceof ipaddr.IPv4) return address.toString();
+    const network = address.parts.slice(0, 4).map((part) => part.toString(16));
+    return `${network.join(':')}::/64`;
+  }
 
-/** As ipaddr.js reads addresses. */
-function independently(sourceIp: string): string {
-  const address = ipaddr.process(sourceIp);
-  if (address instanceof ipaddr.IPv4) return address.toString();
-  return `${address.parts
-    .slice(0, 4)
-    .map((part) => part.toString(16))
-    .join(':')}::/64`;
-}
+  test('as an independent parser reads it, in any spelling', () => {
+    // ipaddr.js takes the deprecated `::192.0.2.1` for an IPv4 address, but not the same address in its other spelling.
+    const six = fc.ipV6().filter((address) => !/^:(:0*)*:\d+\./.test(address) && !/^(0+:){6}\d+\./.test(address));
+    const spelling = fc.tuple(six, fc.boolean()).map(([address, isUpper]) => (isUpper ? address.toUpperCase() : address));
+    const mapped = fc.ipV4().map((address) => `::ffff:${address}`);
+    const chosen = fc.constantFrom('::', '::1', '::FFFF:c000:201', '2001:0db8:0000:0000:ffff::', '64:ff9b::192.0.2.1');
+    fc.assert(
+      fc.property(fc.oneof(spelling, mapped, fc.ipV4(), chosen), (address) => {
+        expect(meteredAddress(address)).toBe(independently(address));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
 
-test('any address is metered as an independent parser reads it, in any spelling', () => {
-  // ipaddr.js takes the deprecated `::192.0.2.1` for an IPv4 address, but not the same address in its other spelling.
-  const six = fc.ipV6().filter((address) => !/^:(:0*)*:\d+\./.test(address) && !/^(0+:){6}\d+\./.test(address));
-  const spelling = fc.tuple(six, fc.boolean()).map(([address, isUpper]) => (isUpper ? address.toUpperCase() : address));
-  const mapped = fc.ipV4().map((address) => `::ffff:${address}`);
-  fc.assert(
-    fc.property(fc.oneof(spelling, mapped, fc.ipV4()), (address) => {
-      expect(meteredAddress(address)).toBe(independently(address));
-    }),
-    { numRuns: 2_000 },
-  );
-});
-
-test('any other text is metered as it is', () => {
-  fc.assert(fc.property(fc.string(), (text) => isIP(text) !== 0 || meteredAddress(text) === text));
+  test('without its zone, and any other text as it is', () => {
+    expect(meteredAddress('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+    fc.assert(fc.property(fc.string(), (text) => isIP(text) !== 0 || meteredAddress(text) === text));
+  });
 });

@@ -8,7 +8,7 @@ import { memoryAccountBuckets } from './memoryAccountBuckets.ts';
 
 const key = aKey();
 
-async function freeKey(instances: number) {
+function freeKey(instances: number) {
   const store = memoryAccountBuckets();
   store.open();
   const begun: Ban[] = [];
@@ -28,15 +28,13 @@ async function hammer(instances: readonly AccountLimiter[], perSecond: number, s
 
 const firstBan = (responses: Awaited<ReturnType<typeof hammer>>) => responses.find(({ outcome }) => outcome.kind === 'banned');
 
-describe('a rejected request', () => {
-  test.each([
-    [1_999, false],
-    [2_000, true],
-    [59_749, true],
-    [59_750, false],
-  ])('%i ms after the first of its minute is a strike: %s', (after, expected) => {
-    expect(isStrike({ since: noon, until: noon + 60_000 }, noon + after)).toBe(expected);
-  });
+test.each([
+  [1_999, false],
+  [2_000, true],
+  [59_749, true],
+  [59_750, false],
+])('a rejected request %i ms after the first of its minute is a strike: %s', (after, expected) => {
+  expect(isStrike({ since: noon, until: noon + 60_000 }, noon + after)).toBe(expected);
 });
 
 describe('strikes', () => {
@@ -68,93 +66,37 @@ describe('strikes', () => {
 });
 
 describe('bans', () => {
-  test('128 requests at once on a Free key: 60 are admitted, 68 rejected, and no ban when the client then waits', async () => {
-    const { store, instances } = await freeKey(4);
-    const outcomes = await Promise.all(Array.from({ length: 128 }, (_, at) => instances[at % 4]?.take(key, noon + at * 10)));
-    expect(outcomes.filter((outcome) => outcome?.kind === 'admitted')).toHaveLength(60);
-    expect(outcomes.filter((outcome) => outcome?.kind === 'empty')).toHaveLength(68);
-    const last = outcomes.at(-1);
-    const wait = last?.kind === 'empty' ? last.retryAfterSeconds * 1000 : 0;
-    expect((await instances[0]?.take(key, noon + 1270 + wait))?.kind).toBe('admitted');
-    expect(store.liveKey(key)).toMatchObject({ bans: 0, strikes: 0 });
-  });
-
-  test.each([1, 2, 16])(
-    'a client that sends 20 requests per second on %i instances is banned within 10 s, and gets key_banned',
-    async (count) => {
-      const { store, begun, instances } = await freeKey(count);
-      const responses = await hammer(instances, 20, 12);
-      const ban = firstBan(responses);
-      expect(ban?.at).toBeLessThan(noon + 10_000);
-      const { bannedUntil } = store.liveKey(key);
-      // Told once, by the instance that wrote it.
-      expect(begun).toEqual([{ accountId: key.accountId, keyId: key.keyId, bannedUntil, bans: 1, strikes: 60 }]);
-      for (const { at, outcome } of responses) {
-        if (outcome.kind !== 'banned') continue;
-        expect(at + outcome.retryAfterSeconds * 1000).toBeGreaterThanOrEqual(bannedUntil);
-        expect(outcome.reported).toMatchObject({ remaining: 0, resetsAt: bannedUntil });
-      }
-      // Rejections are cheap: ten writes ban a key, and each instance reads at its first rejection and then every five seconds.
-      expect(store.calls).toBeLessThanOrEqual(60 + 10 + count * 5);
-      // Another instance may not know of the ban yet: it learns at its next write, after a tenth of the strikes that ban.
-      const since = responses.filter(({ at, outcome }) => at > (ban?.at ?? 0) && outcome.kind === 'empty');
-      expect(since.length).toBeLessThanOrEqual((count - 1) * 6);
-    },
-  );
-
-  test('every instance learns of a ban within 5 s, also one that never rejected the key', async () => {
-    const { store, instances } = await freeKey(2);
-    const [hammered, other] = instances;
-    if (!hammered || !other) throw new Error('two instances');
-    await hammer([hammered], 20, 8);
-    expect(store.liveKey(key).bans).toBe(1);
-    expect((await other.take(key, noon + 8_000)).kind).toBe('banned');
+  test.each([1, 2, 16])('a client that sends 20 requests per second on %i instances is banned within 10 s', async (count) => {
+    const { store, begun, instances } = freeKey(count);
+    const responses = await hammer(instances, 20, 12);
+    const ban = firstBan(responses);
+    expect(ban?.at).toBeLessThan(noon + 10_000);
+    const { bannedUntil } = store.liveKey(key);
+    // Told once, by the instance that wrote it.
+    expect(begun).toEqual([{ accountId: key.accountId, keyId: key.keyId, bannedUntil, bans: 1, strikes: 60 }]);
+    for (const { at, outcome } of responses) {
+      if (outcome.kind !== 'banned') continue;
+      expect(at + outcome.retryAfterSeconds * 1000).toBeGreaterThanOrEqual(bannedUntil);
+      expect(outcome.reported).toMatchObject({ remaining: 0, resetsAt: bannedUntil });
+    }
+    // Rejections are cheap: ten writes ban a key, and each instance reads at its first rejection and then every five seconds.
+    expect(store.calls).toBeLessThanOrEqual(60 + 10 + count * 5);
+    // Another instance may not know of the ban yet: it learns at its next write, after a tenth of the strikes that ban.
+    const since = responses.filter(({ at, outcome }) => at > (ban?.at ?? 0) && outcome.kind === 'empty');
+    expect(since.length).toBeLessThanOrEqual((count - 1) * 6);
   });
 
   test('a ban doubles from 60 s to an hour, and is forgiven an hour after the last', async () => {
-    const { store, begun, instances } = await freeKey(1);
-    const lengths: number[] = [];
-    let from = noon;
-    for (let round = 0; round < 8; round += 1) {
+    const { store, begun, instances } = freeKey(1);
+    const nextLength = async (from: number) => {
       const ban = firstBan(await hammer(instances, 20, 10, from));
-      const { bannedUntil } = store.liveKey(key);
-      lengths.push((bannedUntil - (ban?.at ?? 0)) / 1000);
-      from = bannedUntil + 1_000;
-    }
+      return (store.liveKey(key).bannedUntil - (ban?.at ?? 0)) / 1000;
+    };
+    const lengths = [await nextLength(noon)];
+    for (let round = 1; round < 8; round += 1) lengths.push(await nextLength(store.liveKey(key).bannedUntil + 1_000));
     expect(lengths).toEqual([60, 120, 240, 480, 960, 1_920, 3_600, 3_600]);
     expect(begun.map(({ bans }) => bans)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    const later = store.liveKey(key).bannedUntil + 3_600_000;
-    const again = firstBan(await hammer(instances, 20, 10, later));
-    expect(store.liveKey(key).bannedUntil - (again?.at ?? 0)).toBe(60_000);
-  });
-
-  test('is lifted by ops at once in the store and within 5 s everywhere', async () => {
-    const { store, instances } = await freeKey(1);
-    const [instance] = instances;
-    await hammer(instances, 20, 8);
-    store.changeKey(key, { bannedUntil: 0, bans: 0 });
-    store.change({ windowEnds: 0 });
-    expect((await instance?.take(key, noon + 13_500))?.kind).toBe('admitted');
-  });
-
-  test('a rejection that writes strikes stays a rejection when the write returns a larger plan: it took no token', async () => {
-    const { store, instances } = await freeKey(1);
-    const responses = await hammer(instances, 20, 5);
-    store.change({ perMinute: 300 });
-    const { windowUsed } = store.latest();
-    const more = await hammer(instances, 20, 0.3, noon + 5_000);
-    expect(responses.at(-1)?.outcome.kind).toBe('empty');
-    expect(more.filter(({ outcome }) => outcome.kind === 'admitted')).toHaveLength(store.latest().windowUsed - windowUsed);
-  });
-
-  test('waiting slightly less than Retry-After, as clients round, is not a strike', async () => {
-    const { store, instances } = await freeKey(1);
-    for (let minute = 0; minute < 12; minute += 1) {
-      const from = noon + minute * 60_300;
-      await Promise.all(Array.from({ length: 61 }, () => instances[0]?.take(key, from)));
-      await instances[0]?.take(key, from + 59_800);
-    }
-    expect(store.liveKey(key)).toMatchObject({ strikes: 0, bans: 0 });
+    expect(await nextLength(store.liveKey(key).bannedUntil + 3_600_000)).toBe(60);
   });
 
   test.each([
@@ -163,24 +105,17 @@ describe('bans', () => {
     [3, 12, 0],
     [3, 20, 1],
   ])('a key of %i per minute that is used %i times in each minute: %i bans', async (perMinute, requests, bans) => {
-    const { store, instances } = await freeKey(1);
+    const { store, instances } = freeKey(1);
     store.change({ perMinute });
     await hammer(instances, requests / 60, 115);
     expect(store.liveKey(key).bans).toBe(bans);
   });
 
-  test('an occasional early request is forgotten: ten strikes only count within a minute', async () => {
-    const { store, instances } = await freeKey(2);
-    store.change({ perMinute: 5, perDay: 5 });
-    for (let visit = 0; visit < 200; visit += 1) await instances[visit % 2]?.take(key, noon + visit * 7_000);
-    expect([store.latest().dayUsed, store.liveKey(key).bans]).toEqual([5, 0]);
-  });
-
-  test('many workers that each wait for Retry-After are never banned, for any number of concurrent requests', async () => {
+  test('many requests at once do not lead to a ban, if their client then waits for Retry-After', async () => {
     const bursts = fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 5 });
     await fc.assert(
       fc.asyncProperty(bursts, fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 1_900 }), async (sizes, count, spread) => {
-        const { store, instances } = await freeKey(count);
+        const { store, instances } = freeKey(count);
         let time = noon;
         for (const size of sizes) {
           let wait = 0;

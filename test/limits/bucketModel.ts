@@ -1,3 +1,52 @@
+import type { Bucket } from '../../shared/limits/buckets.ts';
+
+/** A second implementation of the buckets: what the tests compare the limiter and its responses with. */
+interface ModelState {
+  readonly perMinute: number;
+  /** Undefined for an address, which only has a minute's bucket. */
+  readonly perDay?: number | undefined;
+  readonly windowEnds: number;
+  readonly windowUsed: number;
+  readonly bucketDay: number;
+  readonly dayUsed: number;
+}
+
+const day = 86_400_000;
+/** How far ahead another clock may be: an end that is further ahead than its period and this is not believed. */
+const ahead = 30_000;
+
+export const isOngoing = (end: number, length: number, now: number): boolean => now < end && end - now <= length + ahead;
+
+export const latestDayOf = (now: number): number => Math.floor((now + ahead) / day);
+
+export const modelDay = (bucketDay: number, now: number): number =>
+  bucketDay > latestDayOf(now) ? Math.floor(now / day) : Math.max(Math.floor(now / day), bucketDay);
+
+export function modelBuckets(state: ModelState, now: number, bannedUntil = 0): Bucket[] {
+  const { perMinute, perDay, windowEnds, windowUsed, bucketDay, dayUsed } = state;
+  const isOpen = isOngoing(windowEnds, 60_000, now);
+  const isBanned = isOngoing(bannedUntil, 3_600_000, now);
+  const remaining = isBanned ? 0 : Math.max(0, perMinute - (isOpen ? windowUsed : 0));
+  const resetsAt = isBanned ? bannedUntil : isOpen ? windowEnds : now + 60_000;
+  const minute = { windowSeconds: 60, limit: perMinute, remaining, resetsAt };
+  if (perDay === undefined) return [{ name: 'address', ...minute }];
+  const today = modelDay(bucketDay, now);
+  const left = Math.max(0, perDay - (today === bucketDay ? dayUsed : 0));
+  return [
+    { name: 'minute', ...minute },
+    { name: 'day', windowSeconds: 86_400, limit: perDay, remaining: left, resetsAt: (today + 1) * day },
+  ];
+}
+
+export const modelEmptied = (buckets: readonly Bucket[]): Bucket | undefined =>
+  buckets.filter(({ remaining }) => remaining === 0).sort((a, b) => b.resetsAt - a.resetsAt)[0];
+
+export function modelScarcest(buckets: readonly Bucket[]): Bucket {
+  const [first] = buckets.toSorted((a, b) => a.remaining - b.remaining);
+  if (!first) throw new Error('no bucket');
+  return first;
+}
+
 interface Expected {
   readonly admitted: boolean;
   readonly headers: Readonly<Record<string, string>>;
@@ -5,87 +54,45 @@ interface Expected {
   readonly dueSeconds: number;
 }
 
-interface ModelBucket {
-  readonly name: string;
-  readonly limit: number;
-  readonly left: number;
-  readonly ends: number;
-  readonly w: number;
-}
-
-/** A second implementation of the buckets, for one key or address and one clock: the expected limits of every response. */
+/** The expected limits of every response, for one key or address and one clock. */
 export class BucketModel {
-  minute = { used: 0, ends: 0 };
-  day = { used: 0, number: 0 };
-  readonly perMinute: number;
-  readonly perDay: number | undefined;
+  state: ModelState;
 
-  /** @param perDay undefined for an address, which only has a minute's bucket */
   constructor(perMinute: number, perDay?: number) {
-    this.perMinute = perMinute;
-    this.perDay = perDay;
+    this.state = { perMinute, perDay, windowEnds: 0, windowUsed: 0, bucketDay: 0, dayUsed: 0 };
   }
 
   /** A request that takes a token if there is one. */
   request(now: number): Expected {
-    if (emptied(this.#at(now))) return this.look(now);
-    if (this.minute.ends <= now) this.minute = { used: 0, ends: now + 60_000 };
-    this.day = { used: this.#usedToday(now) + 1, number: dayOf(now) };
-    this.minute.used += 1;
-    const buckets = this.#at(now);
-    return { ...tell(buckets, scarcest(buckets), now), admitted: true };
+    const [minute, today] = modelBuckets(this.state, now);
+    if (!minute || minute.remaining === 0 || today?.remaining === 0) return this.look(now);
+    const used = (bucket: Bucket | undefined) => (bucket ? bucket.limit - bucket.remaining + 1 : 0);
+    const taken = { windowEnds: minute.resetsAt, windowUsed: used(minute), bucketDay: Math.floor(now / day), dayUsed: used(today) };
+    this.state = { ...this.state, ...taken };
+    const buckets = modelBuckets(this.state, now);
+    return tell(buckets, modelScarcest(buckets), now, true);
   }
 
   /** A response for which the store was unavailable. */
   look(now: number): Expected {
-    const buckets = this.#at(now);
-    return tell(buckets, emptied(buckets) ?? scarcest(buckets), now);
-  }
-
-  #at(now: number): ModelBucket[] {
-    const open = this.minute.ends > now;
-    const minute = {
-      name: this.perDay === undefined ? 'address' : 'minute',
-      limit: this.perMinute,
-      left: this.perMinute - (open ? this.minute.used : 0),
-      ends: open ? this.minute.ends : now + 60_000,
-      w: 60,
-    };
-    if (this.perDay === undefined) return [minute];
-    const left = this.perDay - this.#usedToday(now);
-    return [minute, { name: 'day', limit: this.perDay, left, ends: (dayOf(now) + 1) * 86_400_000, w: 86_400 }];
-  }
-
-  #usedToday(now: number): number {
-    return this.day.number === dayOf(now) ? this.day.used : 0;
+    const buckets = modelBuckets(this.state, now);
+    const reported = modelEmptied(buckets) ?? modelScarcest(buckets);
+    return tell(buckets, reported, now, reported.remaining > 0);
   }
 }
 
-const dayOf = (now: number) => Math.floor(now / 86_400_000);
-
-function emptied(buckets: readonly ModelBucket[]): ModelBucket | undefined {
-  return buckets.filter(({ left }) => left === 0).sort((a, b) => b.ends - a.ends)[0];
-}
-
-function scarcest(buckets: readonly ModelBucket[]): ModelBucket {
-  const [first] = buckets.toSorted((a, b) => a.left - b.left);
-  if (!first) throw new Error('no bucket');
-  return first;
-}
-
-function tell(buckets: readonly ModelBucket[], reported: ModelBucket, now: number): Expected {
-  const secondsOf = ({ ends }: ModelBucket) => Math.ceil((ends - now) / 1000);
-  const dueSeconds = secondsOf(reported);
+function tell(buckets: readonly Bucket[], reported: Bucket, now: number, admitted: boolean): Expected {
+  const secondsOf = ({ resetsAt }: Bucket) => Math.ceil((resetsAt - now) / 1000);
   const listed = [reported, ...buckets.filter((bucket) => bucket !== reported)];
   return {
-    admitted: reported.left > 0,
+    admitted,
     headers: {
       'x-ratelimit-limit': String(reported.limit),
-      'x-ratelimit-remaining': String(reported.left),
-      'x-ratelimit-reset': String(Math.ceil(reported.ends / 1000)),
-      'ratelimit-policy': buckets.map(({ name, limit, w }) => `"${name}";q=${limit};w=${w}`).join(', '),
-      ratelimit: listed.map((bucket) => `"${bucket.name}";r=${bucket.left};t=${secondsOf(bucket)}`).join(', '),
+      'x-ratelimit-remaining': String(reported.remaining),
+      'x-ratelimit-reset': String(Math.ceil(reported.resetsAt / 1000)),
+      'ratelimit-policy': buckets.map(({ name, limit, windowSeconds }) => `"${name}";q=${limit};w=${windowSeconds}`).join(', '),
+      ratelimit: listed.map((bucket) => `"${bucket.name}";r=${bucket.remaining};t=${secondsOf(bucket)}`).join(', '),
     },
-    dueSeconds: Math.max(1, dueSeconds),
+    dueSeconds: Math.max(1, secondsOf(reported)),
   };
 }

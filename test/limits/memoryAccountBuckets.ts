@@ -3,6 +3,7 @@ import type { KeyReference } from '../../shared/accounts/apiKey.ts';
 import type { AccountBuckets, Attempt } from '../../shared/limits/accountBuckets.ts';
 import type { StrikeWrite } from '../../shared/limits/bans.ts';
 import type { DayCount } from '../../shared/usage/dayCounts.ts';
+import { isOngoing, latestDayOf } from './bucketModel.ts';
 import { accountId, newState } from './builders.ts';
 
 export interface MemoryAccountBuckets extends AccountBuckets {
@@ -103,22 +104,19 @@ export function memoryAccountBuckets(turn: () => Promise<void> = async () => {})
 
 const minute = 60_000;
 const hour = 3_600_000;
-/** How far ahead another clock may be: an end that is further ahead than its period and this is not believed. */
-const ahead = 30_000;
-const isOngoing = (end: number, length: number, now: number) => now < end && end - now <= length + ahead;
 
 function mayTake(item: AccountState, keyHash: string, attempt: Attempt): boolean {
   const { now, window, day, today, repairs, endsBan } = attempt;
   const key = item.liveKeys[keyHash];
   if (!key || key.expiresAt <= now) return false;
-  if (endsBan ? key.bannedUntil - now <= hour + ahead : key.bannedUntil > now) return false;
+  const isOfWrongClock = key.bannedUntil > now && !isOngoing(key.bannedUntil, hour, now);
+  if (endsBan ? !isOfWrongClock : key.bannedUntil > now) return false;
   const [perMinute, perDay] = repairs ? [repairs.perMinute, repairs.perDay] : [item.minuteCapacity, item.dayCapacity];
   if (repairs && repairs.revision !== item.revision) return false;
   const isOpen = isOngoing(item.windowEnds, minute, now);
   const windowFits = window === 'open' ? isOpen && item.windowUsed < perMinute : !isOpen;
-  const latestDay = Math.floor((now + ahead) / 86_400_000);
   const isNewDay =
-    (item.bucketDay < today || item.bucketDay > latestDay) &&
+    (item.bucketDay < today || item.bucketDay > latestDayOf(now)) &&
     item.prevDay === attempt.seenPrevDay &&
     isSame(Object.keys(item.liveKeys), attempt.seenKeys);
   const dayFits = day === 'same' ? item.bucketDay === today && item.dayUsed < perDay : isNewDay;

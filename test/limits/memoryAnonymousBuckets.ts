@@ -1,4 +1,5 @@
 import { type AnonymousBuckets, type AnonymousWindow, anonymousPerMinute } from '../../shared/limits/anonymousLimiter.ts';
+import { isOngoing } from './bucketModel.ts';
 
 /** The conditional writes of `anonymousBuckets` in plain code. */
 export function memoryAnonymousBuckets(): AnonymousBuckets & { calls: number; readonly items: Map<string, AnonymousWindow> } {
@@ -9,8 +10,7 @@ export function memoryAnonymousBuckets(): AnonymousBuckets & { calls: number; re
     async takeToken(caller: string, { now, window }: Parameters<AnonymousBuckets['takeToken']>[1]) {
       table.calls += 1;
       const item = items.get(caller);
-      // A window that ends later than one window from now, and the difference that clocks may have, is not believed.
-      const open = item !== undefined && item.windowEnds > now && item.windowEnds <= now + 90_000;
+      const open = item !== undefined && isOngoing(item.windowEnds, 60_000, now);
       const done = window === 'open' ? open && item.windowUsed < anonymousPerMinute : !open;
       const state = window === 'open' && item ? { ...item, windowUsed: item.windowUsed + 1 } : { windowEnds: now + 60_000, windowUsed: 1 };
       if (done) items.set(caller, state);

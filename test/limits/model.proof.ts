@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AccountState } from '../../shared/accounts/account.ts';
+import type { Limits } from '../../shared/accounts/plan.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import type { KeyOutcome, Metered } from '../../shared/limits/buckets.ts';
+import { modelBuckets } from './bucketModel.ts';
 import { accountId, aKey, midnight, noon } from './builders.ts';
 import { interleaving } from './interleaving.ts';
 import { type MemoryAccountBuckets, memoryAccountBuckets } from './memoryAccountBuckets.ts';
@@ -47,33 +49,25 @@ function metered({ outcome }: ModelResponse): Metered {
   return outcome;
 }
 
-/** The buckets that a response should report for a state, without the code under test. */
-function expectedBuckets(state: AccountState, keyHash: string, now: number) {
-  // A period that ends later than one period and half a minute from now was stored by a wrong clock.
-  const open = now < state.windowEnds && state.windowEnds <= now + 90_000;
-  const today = Math.floor(now / 86_400_000);
-  const day = state.bucketDay > Math.floor((now + 30_000) / 86_400_000) ? today : Math.max(today, state.bucketDay);
-  const minuteLeft = Math.max(0, state.perMinute - (open ? state.windowUsed : 0));
-  const { bannedUntil } = state.liveKeys[keyHash] ?? { bannedUntil: 0 };
-  const banned = now < bannedUntil;
-  return [
-    ['minute', state.perMinute, banned ? 0 : minuteLeft, banned ? bannedUntil : open ? state.windowEnds : now + 60_000],
-    ['day', state.perDay, Math.max(0, state.perDay - (day === state.bucketDay ? state.dayUsed : 0)), (day + 1) * 86_400_000],
-  ] as const;
-}
-
-const tellings = (response: ModelResponse) =>
-  metered(response).buckets.map(({ name, limit, remaining, resetsAt }) => [name, limit, remaining, resetsAt]);
-
-/** Compared as text first, because vitest's comparison would take most of the time. */
+/** Whether a response reports the buckets of one of these states; compared as text first, because vitest's comparison takes long. */
 function tellsOneOf(response: ModelResponse, states: readonly AccountState[]): void {
-  const telling = JSON.stringify(tellings(response));
-  if (states.some((state) => JSON.stringify(expectedBuckets(state, response.keyHash, response.now)) === telling)) return;
-  expect(states.map((state) => expectedBuckets(state, response.keyHash, response.now))).toContainEqual(tellings(response));
+  const { buckets } = metered(response);
+  const expected = states.map((state) => modelBuckets(state, response.now, state.liveKeys[response.keyHash]?.bannedUntil));
+  const text = JSON.stringify(buckets);
+  if (!expected.some((one) => JSON.stringify(one) === text)) expect(expected).toContainEqual(buckets);
 }
 
-function versions(store: MemoryAccountBuckets): AccountState[] {
-  return store.history.get(accountId) ?? [];
+const versions = (store: MemoryAccountBuckets): AccountState[] => store.history.get(accountId) ?? [];
+
+/** An account, and an instance for each clock; `take` sends a request to one of them. */
+function opened(store: MemoryAccountBuckets, plan: Limits, clocks: readonly number[], keyCount = 1) {
+  store.open(plan, keyCount);
+  const instances = clocks.map((skew) => ({ skew, limiter: accountLimiter(store) }));
+  return async (instance: number, time: number, key = aKey()) => {
+    const { skew, limiter } = instances[instance % instances.length] ?? { skew: 0, limiter: accountLimiter(store) };
+    const now = time + skew;
+    return { now, outcome: await limiter.take(key, now) };
+  };
 }
 
 describe('the token bucket on many instances whose clocks differ', () => {
@@ -90,9 +84,8 @@ describe('the token bucket on many instances whose clocks differ', () => {
         async (plan, clocks, from, ahead, bursts, order) => {
           const { turn, run } = interleaving((count) => (order.next().value ?? 0) % count);
           const store = memoryAccountBuckets(turn);
-          store.open(plan, keys.length);
+          const take = opened(store, plan, clocks, keys.length);
           if (ahead) store.change({ ...ahead, windowEnds: from + ahead.windowEnds, bucketDay: Math.floor(from / day) + ahead.bucketDay });
-          const instances = clocks.map((skew) => ({ skew, limiter: accountLimiter(store) }));
           const responses: ModelResponse[] = [];
           const stood: Array<{ time: number; version: number }> = [];
           let time = from;
@@ -101,11 +94,9 @@ describe('the token bucket on many instances whose clocks differ', () => {
             const first = versions(store).length - 1;
             stood.push({ time, version: first });
             const oldest = stood.find((entry) => entry.time >= time - 6_000)?.version ?? first;
-            const outcomes = requests.map(async ({ instance: target, key: number }) => {
-              const [instance, key] = [instances[target % instances.length], keys[number]];
-              if (!instance || !key) throw new Error('no instance or key');
-              const now = time + instance.skew;
-              return { keyHash: key.keyHash, now, outcome: await instance.limiter.take(key, now) };
+            const outcomes = requests.map(async ({ instance, key: number }) => {
+              const key = aKey(number);
+              return { keyHash: key.keyHash, ...(await take(instance, time, key)) };
             });
             const results = await run(Promise.all(outcomes));
             const states = versions(store);
@@ -163,19 +154,16 @@ describe('the token bucket on many instances whose clocks differ', () => {
     await fc.assert(
       fc.asyncProperty(limits, skews, wrong, start, requests, requests, async (plan, clocks, error, from, before, after) => {
         const store = memoryAccountBuckets();
-        store.open(plan);
-        const instances = clocks.map((skew) => ({ skew, limiter: accountLimiter(store) }));
+        const take = opened(store, plan, clocks);
         const perWindow = new Map<string, number>();
         let time = from;
-        const take = async ({ instance, pause }: { instance: number; pause: number }, error: number) => {
+        for (const { instance, pause } of before) {
           time += pause;
-          const { skew, limiter } = instances[instance % instances.length] ?? { skew: 0, limiter: accountLimiter(store) };
-          const now = time + error + skew;
-          return { now, outcome: await limiter.take(aKey(), now) };
-        };
-        for (const request of before) await take(request, error);
-        for (const request of after) {
-          const { now, outcome } = await take(request, 0);
+          await take(instance, time + error);
+        }
+        for (const { instance, pause } of after) {
+          time += pause;
+          const { now, outcome } = await take(instance, time);
           if (outcome.kind !== 'admitted') {
             if (outcome.kind === 'invalid') throw new Error('the key is good');
             // Where a clock was half a minute ahead, it may be this one that is behind.
@@ -202,15 +190,13 @@ describe('the token bucket on many instances whose clocks differ', () => {
     await fc.assert(
       fc.asyncProperty(limits, skews, start, fc.array(visit, { minLength: 1, maxLength: 40 }), async (plan, clocks, from, visits) => {
         const store = memoryAccountBuckets();
-        store.open(plan);
-        const instances = clocks.map((skew) => ({ skew, limiter: accountLimiter(store) }));
+        const take = opened(store, plan, clocks);
         let time = from;
         // The windows that have rejected the client since it was admitted. A day may follow another: an instance whose clock is ahead has used
         // up the next day before one that is behind rejects for the rest of this one.
         let rejectedBy: string[] = [];
         for (const { instance, pause } of visits) {
-          const { skew, limiter } = instances[instance % instances.length] ?? { skew: 0, limiter: accountLimiter(store) };
-          const outcome = await limiter.take(aKey(), time + skew);
+          const { outcome } = await take(instance, time);
           if (outcome.kind === 'admitted') {
             rejectedBy = [];
             time += pause;

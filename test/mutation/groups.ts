@@ -23,23 +23,12 @@ export const groups: Readonly<Record<string, Group>> = {
   limits: {
     files: ['shared/usage/*.ts', 'shared/limits/!(accountBuckets|anonymousLimiter).ts'],
     tests: [
-      ...tests('limits', 'accountLimiter', 'accountMemory', 'bans', 'buckets', 'headers', 'lastKnown', 'limiter', 'model', 'workers'),
+      ...tests('limits', 'accountLimiter', 'accountMemory', 'bans', 'buckets', 'limiter', 'model', 'workers'),
       ...tests('usage', 'rejections'),
     ],
   },
   storedBuckets: {
     files: ['shared/limits/accountBuckets.ts', 'shared/limits/anonymousLimiter.ts'],
-    tests: tests(
-      'limits',
-      'accountBuckets',
-      'accountLimiter',
-      'buckets',
-      'dynamoDb',
-      'anonymousLimiter',
-      'headers',
-      'limiter',
-      'model',
-      'workers',
-    ),
+    tests: tests('limits', 'accountBuckets', 'accountLimiter', 'buckets', 'dynamoDb', 'anonymousLimiter', 'limiter', 'model', 'workers'),
   },
 };
