@@ -5,7 +5,7 @@ import { isRecord } from '../../common/isRecord.ts';
 import { root } from '../../common/root.ts';
 import { stages } from '../../infra/stageSettings.ts';
 import { bundled, synthesize } from '../infra/assembly.ts';
-import { everyResponse } from '../specification/everyResponse.ts';
+import { everyResponse } from '../support/everyResponse.ts';
 import { startService } from '../support/service.ts';
 
 const page = (name: string) => readFileSync(join(root, 'docs/operations', name), 'utf8');

@@ -5,3 +5,9 @@ export const contract = readContract();
 
 /** Every operation with its method and path, and each reference replaced by its target. */
 export const contractRoutes = listRoutes(dereference(contract, contract));
+
+/** The credential that an operation takes, if any. An unknown path takes an API key, too. */
+export function credentialOf(id: string): string | undefined {
+  const { security = [{ apiKey: [] }] } = contractRoutes.find(({ operation }) => operation.operationId === id)?.operation ?? {};
+  return Object.keys(security[0] ?? {})[0];
+}

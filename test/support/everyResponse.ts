@@ -1,9 +1,8 @@
 import { everyOperation } from '../../tools/inProcess/everyOperation.ts';
 import type { TestRequest, TestResponse } from '../../tools/inProcess/request.ts';
-import { contractRoutes } from '../support/contract.ts';
-import { openDeveloper } from '../support/developer.ts';
-import type { Service } from '../support/service.ts';
-import { credentialOf } from './contract.ts';
+import { contractRoutes, credentialOf } from './contract.ts';
+import { openDeveloper } from './developer.ts';
+import type { Service } from './service.ts';
 
 interface NamedResponse {
   /** For example `createPet: no credential`. */

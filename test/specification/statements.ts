@@ -1,0 +1,159 @@
+const headers = 'limits/service.test.ts › 200, 400, 401, 404, 405, 413, 422, 429 and 503 match the model';
+
+/**
+ * Each statement of the specification by its section, and each choice that a section leaves open, with the test that shows it: its file in
+ * `test/`, and its name as the file has it.
+ */
+export const statements: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '§1': {
+    'an OpenAPI 3.0.3 document describes it':
+      'service/getOpenapi.test.ts › 200 with the contract of openapi.yaml, the guides and the changes, for everyone',
+    'each pet belongs to a category': 'pets/createPet.test.ts › 422 for a category that does not exist',
+    'categories of animals': 'categories/getCategory.test.ts › 200 with the category and its entity tag, to be revalidated each time',
+    'orders for pets': 'orders/createOrder.test.ts › 201 with the order, its address and its entity tag, and the stock taken',
+    'inventory entries: the stock of each pet': 'inventory/setInventory.test.ts › 201 when it creates the entry, 200 when the entry exists',
+    'the reference is organised by tags':
+      'specification/contract.test.ts › has one tag for each operation, and operations for every tag except the groups',
+    'Pets and Store are groups of the navigation':
+      'specification/contract.test.ts › has its operations below the group %s of the navigation',
+    'the reference shows the groups': 'pages/reference/display.test.ts › has each tag below its group',
+    'quickstart, authentication and rate limits are stated': 'guides/facts.test.ts › all exist, in their order, each three screens at most',
+  },
+  '§2': {
+    'the objects, with their fields, types and notes':
+      'specification/contract.test.ts › %s has exactly these fields, with their types, notes and required list',
+    'PetStatus: available, pending, sold': 'specification/contract.test.ts › PetStatus has these values',
+    'Pets is an array of Pet': 'specification/contract.test.ts › Pets is an array of Pet',
+    'identifiers are integers in int64':
+      'specification/contract.test.ts › identifiers are integers of the format int64 in every field and parameter',
+    'requests have integers as identifiers':
+      'http/numbers.test.ts › $operationId accepts exactly what an independent lexer and validator accept',
+    'property names are case-sensitive': 'http/violations.test.ts › createPet %j: every field that is missing or unknown',
+    'no other properties': 'contract/schemas.test.ts › are rejected in requests to $operationId, and allowed in its responses',
+    'left open: an order in a response':
+      'specification/contract.test.ts › left open: an order in a response has the fields of Order, and always its id and whether it is complete',
+    'left open: the bounds of identifiers':
+      'http/integerParameters.test.ts › $operationId is never another id’s: 400 for every text that is not an id, and nothing changes',
+    'left open: the bounds of a pet': 'pets/createPet.test.ts › 400 for %s',
+    'left open: the bounds of a category': 'categories/createCategory.test.ts › 400 for %s',
+    'left open: the bounds of a message': 'messages/createMessage.test.ts › 202 for %s',
+    'left open: the quantity of an order': 'orders/createOrder.test.ts › 400 for %s',
+    'left open: the stock': 'inventory/setInventory.test.ts › 201 for a stock of %i',
+  },
+  '§3': {
+    'Pet.status': 'pets/createPet.test.ts › 400 for %s',
+    'InventoryItem.status':
+      'inventory/listInventory.test.ts › 200 shows a change of stock and of the pet’s status, and no entry of a deleted pet',
+    'Order.complete': 'orders/createOrder.test.ts › 201 for %s',
+    'left open: any status of a pet may follow': 'pets/updatePet.test.ts › 200 for %s, and another entity tag',
+    'left open: a complete order stays as it is': 'orders/updateOrder.test.ts › 409 for %o of a complete order',
+    'left open: a complete order is not deleted':
+      'orders/deleteOrder.test.ts › 409 for a complete order, before any condition, and its stock stays taken',
+    'left open: no status changes by itself': 'orders/createOrder.test.ts › 201 for the last unit, 409 for one more, which changes nothing',
+  },
+  '§4': {
+    'the paths are relative to the address of the service':
+      'specification/contract.test.ts › has paths relative to the address of the service',
+    'GET /pets/{petId}: petId identifies a pet': 'pets/getPet.test.ts › 200 with the pet and its entity tag',
+    'GET /pets/{petId} is deprecated and has a sunset date':
+      'pets/getPet.test.ts › 200 with the headers of its deprecation: since when, until when, the successor',
+    'GET /store/orders':
+      'support/lists.ts › 200 with the first twenty in ascending order of id, as they were created, and the address of the next page',
+    'GET /store/orders has no try-it panel':
+      'specification/contract.test.ts › have a try-it panel in the reference, except GET /store/orders',
+    'the reference hides that panel': 'pages/reference/tryIt.test.ts › has no button below its sample',
+    'left open: the other operations': 'specification/contract.test.ts › have these methods and paths, and left open: these successes',
+    'left open: payloads and parameters':
+      'specification/contract.test.ts › left open: getPet has no body, and listOrders has two filters and the parameters of a page',
+    'POST /messages': 'messages/createMessage.test.ts › 202 with the message, queued, with its owner',
+    'POST /messages: the request as the quickstart has it': 'guides/examples.test.ts › %s.md shows the real responses',
+    'rule 1: 400 for a body that is not valid JSON': 'http/body.test.ts › is described by the place of its error, and never quoted',
+    'rule 1: 400 for a body without message': 'messages/createMessage.test.ts › 400 for %s',
+    'rule 2: 400 for another content type': 'support/everyStatus.ts › 400 for %s',
+    'rule 3: 401 without an API key': 'support/everyStatus.ts › 401 without a key',
+  },
+  '§5': {
+    'rule 1: an API key is generated in an account': 'accounts/createKey.test.ts › 201 with the key and its address, not to be cached',
+    'rule 1: it authenticates requests':
+      'accounts/rotateKey.test.ts › 201 with a key of the same name, access and expiry; the old one works for one more day',
+    'rule 2: Authorization: Bearer <API_KEY>': 'http/apiKey.test.ts › is read from "%s"',
+    'rule 2: in no other form': 'http/apiKey.test.ts › is not in "%s"',
+    'rule 2: in no other header': 'http/apiKey.test.ts › in another header is none: 401',
+    'rule 3: 401 if it is missing or invalid':
+      'prove/matrix.proof.ts › every operation rejects every credential that is not good, and changes nothing',
+    'rule 3: the response says why': 'http/apiKey.test.ts › that is %s: 401, which says so',
+    'left open: which operations require it':
+      'specification/contract.test.ts › the operations of pets, categories, orders, inventory and messages require the key',
+    'left open: what the others require':
+      'specification/contract.test.ts › the operations of the account require the access token of a sign-in, and the public pages and documents nothing',
+    'left open: an API key is no access token':
+      'signIn/matrix.test.ts › is rejected with %s: 401 invalid_access_token, and changes nothing',
+    'left open: a key has no scopes': 'contract/events.test.ts › $operationId succeeds',
+    'left open: but its access, which may be to read only':
+      'http/readOnlyKey.test.ts › %s: 403, for one token and nothing else of the store, known or not',
+    'left open: expiry': 'accounts/accountKeys.test.ts › gives a key with an expiry its end, on both items',
+    'left open: a key without an end': 'http/apiKey.test.ts › without an end does not expire',
+  },
+  '§6': {
+    'left open: no operation calls back': 'specification/contract.test.ts › §6 left open: no operation calls back',
+    'left open: the changes are a feed':
+      'service/getChanges.test.ts › 200 with an Atom feed that has the dates of each deprecated operation, to anyone',
+  },
+  '§7': {
+    'Error: code, message, status':
+      'specification/contract.test.ts › %s has exactly these fields, with their types, notes and required list',
+    'every error is one': 'specification/contract.test.ts › Error as the body of every status from 400 on',
+    '400: invalid JSON, wrong content type': 'support/everyStatus.ts › 400 for %s',
+    '400: missing required field': 'http/violations.test.ts › createPet %j: every field that is missing or unknown',
+    '401: API key missing': 'support/everyStatus.ts › 401 without a key',
+    '401: API key invalid': 'prove/matrix.proof.ts › every operation rejects every credential that is not good, and changes nothing',
+    '429 with Retry-After; the client retries after it':
+      'support/everyStatus.ts › 429 with Retry-After when the limit is exceeded, and served after that time',
+    'left open: the codes': 'contract/completeness.test.ts › has the codes of the contract',
+    'left open: the codes of a status': 'contract/completeness.test.ts › has $code of $operationId under $status',
+    'left open: the statuses of an operation': 'specification/contract.test.ts › at least 401, 429, 500 and 503',
+  },
+  '§8': {
+    'Free, Pro, Business: requests per minute and day': 'accounts/plan.test.ts › %s allows %i per minute and %i per day',
+    'Enterprise: custom': 'accounts/plan.test.ts › enterprise allows its own limits',
+    'the limits are in force':
+      'limits/model.proof.ts › never admits above the plan, rejects only when empty, counts what it admits, and reports the store’s state',
+    'every response declares the headers': 'specification/contract.test.ts › %s in every response, Retry-After in every 429',
+    'X-RateLimit-Limit': headers,
+    'X-RateLimit-Remaining': headers,
+    'X-RateLimit-Reset': headers,
+    'rule 1: 429 with Retry-After': headers,
+    'rule 1: a client that waits as long is served':
+      'limits/model.proof.ts › a client that waits exactly Retry-After is admitted, or rejected by the other bucket, and never banned',
+    'rule 2: exponential backoff': 'client/backoff.test.ts › doubles',
+    'rule 2: after Retry-After': 'client/backoff.test.ts › is never less than Retry-After, and at most 20 s more',
+    'rule 3: repeated requests ban the key':
+      'limits/bans.test.ts › a client that sends 20 requests per second on %i instances is banned within 10 s',
+    'rule 3: temporarily': 'limits/bans.test.ts › a ban doubles from 60 s to an hour, and is forgiven an hour after the last',
+    'rule 3: the response says so': 'http/rejections.test.ts › has 429 and bans, newest first, and the day counts them',
+    'rule 3: only that key':
+      'limits/limiter.test.ts › is banned if it does not wait, and requests with the other keys of its account are not',
+    'rule 3: no client that waits':
+      'limits/bans.test.ts › many requests at once do not lead to a ban, if their client then waits for Retry-After',
+    'left open: the public pages have no limit': 'service/getHealth.test.ts › 200 for the key %s, without rate-limit headers',
+    'left open: a page has 20 items':
+      'support/lists.ts › 200 with the first twenty in ascending order of id, as they were created, and the address of the next page',
+    'left open: or up to 100': 'support/lists.ts › 400 for %s',
+    'left open: a body has up to 64 KiB': 'http/checks.test.ts › of %s',
+  },
+  '§9': {
+    'rule 1: OpenAPI 3.0.3, info version 1.0.0':
+      'specification/contract.test.ts › is an OpenAPI document of version 3.0.3, and its info.version is 1.0.0',
+    'rule 2: experimental or beta': 'specification/contract.test.ts › operations are marked experimental or beta',
+    'rule 2: with a badge': 'pages/reference/display.test.ts › marks what is %s with a badge',
+    'rule 3: GET /pets/{petId} is deprecated':
+      'specification/contract.test.ts › GET /pets/{petId} is deprecated with a sunset date, as the only operation',
+    'rule 3: the reference shows its sunset date':
+      'pages/reference/display.test.ts › shows in a badge and in the first words when a deprecated operation ends',
+    'left open: the sunset date is 30 June 2027':
+      'pets/getPet.test.ts › 200 to the last millisecond before the sunset date, 410 from then on',
+    'left open: no path has a version': 'specification/contract.test.ts › left open: no path and no parameter has a version',
+    'left open: six months of deprecation':
+      'specification/contract.test.ts › left open: a deprecated operation works for at least six months',
+  },
+};
