@@ -1,160 +1,131 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Fault } from './front.ts';
-import { limited, open, petStore, service, tried, unavailable, withFront } from './trial.ts';
+import { type PetStore, PetStoreError } from '../../client/index.ts';
+import { useService } from '../support/service.ts';
+import { type Answer, limited, openClient, rejected, sendTo, unavailable } from './trial.ts';
 
-withFront('doubt');
+/** What happens to a try: `done` and `not done` say whether the service acts before the response is lost or replaced. */
+const fates = ['passes', 'rejected', 'lost, not done', 'lost, done', '503, not done', '503, done', '500, done'] as const;
+type Fate = (typeof fates)[number];
 
-describe('is in doubt', () => {
-  const gatewayError: Fault = { status: 500, body: '{"message":"Internal Server Error"}' };
-  const send = () => petStore.createMessage({ body: { message: 'Hi' } });
+/** A try, and how many changes others make before it. */
+const tries = fc.array(fc.record({ fate: fc.constantFrom(...fates), others: fc.nat(2) }), { minLength: 1, maxLength: 4 });
+const condition = fc.constantFrom<Record<string, string>>(
+  {},
+  { 'If-Match': '"1"' },
+  { 'If-Match': '"2"' },
+  { 'If-Match': '"1", "2", "3"' },
+  { 'If-Match': 'W/"1"' },
+  { 'If-Match': '*' },
+  { 'If-None-Match': '*' },
+  { 'If-None-Match': '"1"' },
+);
 
-  it('a change that gets a 5xx, also after an earlier try', async () => {
-    expect(await tried([gatewayError], send)).toMatchObject({ result: { status: 500, inDoubt: true }, arrived: [{}] });
-    expect(await tried(['cut after', gatewayError], send)).toMatchObject({ result: { status: 500, inDoubt: true }, arrived: [{}, {}] });
+/** One stock in the memory, with the conditions of RFC 9110, and a record of each Idempotency-Key. Version 0 means that there is none. */
+class Server {
+  version: number;
+  acted = 0;
+  readonly #replays = new Set<string>();
+
+  constructor(version: number) {
+    this.version = version;
+  }
+
+  /** @param fated what happens to the requests in their order; later ones pass */
+  answers(fated: readonly { fate: Fate; others: number }[]): Answer[] {
+    return fated.map(({ fate, others }) => async (request) => {
+      if (this.version > 0) this.version += others;
+      if (fate === 'rejected') return limited(1);
+      const response = fate.endsWith('not done') ? undefined : this.act(request);
+      if (fate.startsWith('lost')) throw new TypeError('fetch failed');
+      return fate === 'passes' && response ? response : rejected(Number(fate.slice(0, 3)), 'unavailable');
+    });
+  }
+
+  act({ method, headers }: Request): Response {
+    const replay = headers.get('idempotency-key');
+    if (replay && this.#replays.has(replay)) return Response.json({});
+    if (!this.#meets(headers.get('if-match'), headers.get('if-none-match'))) return rejected(412, 'precondition_failed');
+    if (method === 'DELETE' && this.version === 0) return rejected(404, 'resource_not_found');
+    this.acted++;
+    if (replay) this.#replays.add(replay);
+    this.version = method === 'DELETE' ? 0 : this.version + 1;
+    return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({});
+  }
+
+  #meets(ifMatch: string | null, ifNoneMatch: string | null): boolean {
+    const names = (header: string) => this.version > 0 && (header === '*' || header.split(', ').includes(`"${this.version}"`));
+    return (ifMatch === null || names(ifMatch)) && (ifNoneMatch === null || !names(ifNoneMatch));
+  }
+}
+
+type Given = { readonly header?: Record<string, string>; readonly retryInDoubt?: boolean };
+type Operation = (petStore: PetStore, given: Given) => Promise<unknown>;
+
+const path = { petId: 7 };
+const operations: [string, Operation][] = [
+  ['PUT', (petStore, given) => petStore.setInventory({ path, body: { quantity: 100 }, ...given })],
+  ['PATCH', (petStore, given) => petStore.updatePet({ path, body: { status: 'sold' }, ...given })],
+  ['DELETE', (petStore, given) => petStore.deletePet({ path, ...given })],
+];
+
+it.each<[string, Operation]>([...operations, ['POST', (petStore) => petStore.createOrder({ body: {} })]])(
+  'a %s acts at most once, and the outcome says whether it did',
+  async (_, operation) => {
+    await fc.assert(
+      fc.asyncProperty(condition, tries, fc.constantFrom(0, 1, 2), async (header, fated, version) => {
+        const server = new Server(version);
+        const { petStore } = openClient(server.answers(fated), { fetch: async (request) => server.act(request) });
+        const outcome = await operation(petStore, { header }).catch((thrown) => thrown);
+        expect(server.acted).toBeLessThanOrEqual(1);
+        if (!(outcome instanceof PetStoreError)) expect(server.acted).toBe(1);
+        else if (!outcome.inDoubt) expect(server.acted).toBe(0);
+      }),
+      { numRuns: 1_000 },
+    );
+  },
+);
+
+describe.each(operations)('a %s is sent', (_, operation) => {
+  it.each<[string, Given, Answer, number]>([
+    ['once, if its response is lost', {}, 'lost after', 1],
+    ['once, after a 503', {}, unavailable(), 1],
+    ['again after a 429, which means that nothing was done', {}, limited(1), 2],
+    ['again with one ETag', { header: { 'If-Match': '"1"' } }, 'lost after', 2],
+    ['again where it acts only on what does not exist', { header: { 'If-None-Match': '*' } }, unavailable(), 2],
+    ['again with retryInDoubt', { retryInDoubt: true }, 'lost after', 2],
+  ])('%s', async (_, given, answer, times) => {
+    const { petStore, sent } = openClient([answer instanceof Response ? answer.clone() : answer]);
+    const outcome = await operation(petStore, given).catch((error) => error);
+    expect(sent).toHaveLength(times);
+    if (times === 1) expect(outcome).toMatchObject({ inDoubt: true });
   });
+});
 
-  it('a change whose repeat waits too long because another was rejected', async () => {
-    let other: Promise<unknown> | undefined;
-    const sleep = async () => {
-      other = petStore.listPets().catch((error) => error);
-      await other;
-    };
-    open({ sleep });
-    const { result, arrived } = await tried(['cut after', limited('3600')], send);
-    expect(await other).toMatchObject({ code: 'rate_limit_exceeded', inDoubt: false });
-    expect(result).toMatchObject({ code: 'rate_limit_exceeded', retryAfterSeconds: 3_600, inDoubt: true });
-    expect(arrived).toHaveLength(2);
-  });
+describe('a POST', () => {
+  const service = useService('doubt');
+  const open = (answers: Answer[] = []) => openClient(answers, { apiKey: service.ownKey, fetch: sendTo(service.call) });
+  const keysOf = (sent: readonly Request[]) => sent.map(({ headers }) => headers.get('idempotency-key'));
 
   it.each([
-    ['404 of another server', { status: 404, body: '<html>' }],
-    ['400 of another server', { status: 400, body: '<html>' }],
-    ['403 of the service', { status: 403, body: '{"code":"account_closed","message":"closed","status":403}' }],
-  ])('a POST whose retry meets a %s', async (_, elsewhere: Fault) => {
-    expect(await tried(['cut after', elsewhere], send)).toMatchObject({ result: { inDoubt: true }, arrived: [{}, {}] });
+    ['a new key of the client for each call', {}, /^[0-9a-f]{32}$/],
+    ['a new key where it is given as undefined', { 'Idempotency-Key': undefined }, /^[0-9a-f]{32}$/],
+    ['the key of the caller', { 'Idempotency-Key': 'mine' }, /^mine$/],
+  ])('takes effect once, with %s', async (_, header: object, key) => {
+    const { petStore, sent } = open(['lost after', 'lost after']);
+    const { response } = await petStore.createOrder({ header, body: {} });
+    expect(response.headers.get('idempotency-replayed')).toBe('true');
+    expect(keysOf(sent)).toEqual(Array(3).fill(expect.stringMatching(key)));
+    expect(new Set(keysOf(sent)).size).toBe(1);
+    await petStore.createOrder({ body: {} });
+    expect(new Set(keysOf(sent)).size).toBe(2);
   });
 
-  it('a POST, and the error has the Idempotency-Key that settles it', async () => {
-    open({ tries: 1 });
-    const message = { body: { message: 'Hi' } };
-    const { result, arrived } = await tried(['cut after'], () => petStore.createMessage(message));
-    expect(result).toMatchObject({ code: 'connection_failed', inDoubt: true, idempotencyKey: arrived[0]?.idempotencyKey });
-    const settled = await petStore.createMessage({ ...message, header: { 'Idempotency-Key': result.idempotencyKey } });
-    expect(settled.response.headers.get('idempotency-replayed')).toBe('true');
-  });
-});
-
-describe('one effect, though the response is lost', () => {
-  it('POST: the first response again, with the client’s key', async () => {
-    const { pet, path } = await newPet();
-    await petStore.setInventory({ path, body: { quantity: 5 } });
-    const order = { body: { petId: pet.id, quantity: 2 } };
-    const { result, arrived } = await tried(['cut after', 'cut within'], () => petStore.createOrder(order));
-    expect(result).toMatchObject({ data: { petId: pet.id, quantity: 2 }, etag: '"1"', response: { status: 201 } });
-    expect(result.response.headers.get('idempotency-replayed')).toBe('true');
-    const keys = arrived.map(({ idempotencyKey }) => idempotencyKey);
-    expect(keys).toEqual(Array(3).fill(expect.stringMatching(/^[0-9a-f]{32}$/)));
-    expect(new Set(keys).size).toBe(1);
-    expect((await petStore.getInventory({ path })).data.quantity).toBe(3);
-
-    const another = await tried([], () => petStore.createOrder(order));
-    expect(keys).not.toContain(another.arrived[0]?.idempotencyKey);
-  });
-
-  it('POST: with the caller’s key, and a rejection that is no longer in doubt', async () => {
-    const header = { 'Idempotency-Key': 'mine' };
-    const { result, arrived } = await tried(['cut after'], () => petStore.createOrder({ header, body: { petId: 7 } }));
-    expect(arrived.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['mine', 'mine']);
-    expect(result).toMatchObject({ code: 'reference_not_found', inDoubt: false });
-  });
-
-  it('POST: with a key that is given as undefined', async () => {
-    const header = JSON.parse('{}', () => ({ 'Idempotency-Key': undefined }));
-    const { result, arrived } = await tried(['cut after'], () => petStore.createOrder({ header, body: {} }));
-    expect(result.response.headers.get('idempotency-replayed')).toBe('true');
-    expect(new Set(arrived.map(({ idempotencyKey }) => idempotencyKey))).toEqual(new Set([expect.stringMatching(/^[0-9a-f]{32}$/)]));
-  });
-
-  it('PUT with If-Match: 412 in doubt where the first was done, success where it was not', async () => {
-    const { path, body, etag } = await newPet();
-    const replace = (tag: string) => petStore.replacePet({ path, body, header: { 'If-Match': tag } });
-    const done = await tried(['cut after'], () => replace(etag));
-    expect(done).toMatchObject({ result: { code: 'precondition_failed', inDoubt: true }, arrived: [{}, {}] });
-    const now = await petStore.getPet({ path });
-    expect(now).toMatchObject({ data: { name: 'Bella' }, etag: expect.not.stringMatching(etag) });
-    expect(await tried(['cut before'], () => replace(now.etag))).toMatchObject({ result: { etag: expect.not.stringMatching(now.etag) } });
-    expect(await tried([], () => replace(etag))).toMatchObject({ result: { code: 'precondition_failed', inDoubt: false } });
-  });
-
-  it('PUT with If-None-Match: *: 412 in doubt where the first was done', async () => {
-    const { path } = await newPet();
-    const create = () => petStore.setInventory({ path, body: { quantity: 7 }, header: { 'If-None-Match': '*' } });
-    expect(await tried(['cut after'], create)).toMatchObject({ result: { code: 'precondition_failed', inDoubt: true }, arrived: [{}, {}] });
-    expect((await petStore.getInventory({ path })).data.quantity).toBe(7);
-  });
-
-  it('DELETE with If-Match: 404 in doubt where the first was done', async () => {
-    const { path, etag } = await newPet();
-    const { result, arrived } = await tried(['cut after'], () => petStore.deletePet({ path, header: { 'If-Match': etag } }));
-    expect(result).toMatchObject({ code: 'resource_not_found', inDoubt: true });
-    expect(arrived).toHaveLength(2);
+  it('is settled with the key that the error has', async () => {
+    const { petStore, sent } = open(['lost after']);
+    const error = await petStore.createOrder({ body: {}, tries: 1 }).catch((thrown) => thrown);
+    expect(error).toMatchObject({ inDoubt: true, idempotencyKey: keysOf(sent)[0] });
+    const { response } = await petStore.createOrder({ body: {}, header: { 'Idempotency-Key': error.idempotencyKey } });
+    expect(response.headers.get('idempotency-replayed')).toBe('true');
   });
 });
-
-describe('a change without a condition, whose response is lost', () => {
-  it('PUT is sent once: an order that takes stock in between is kept', async () => {
-    const { pet, path } = await newPet();
-    const order = () => service.call({ method: 'POST', path: '/store/orders', json: { petId: pet.id, quantity: 10 } });
-    const { result, arrived } = await tried([order], () => petStore.setInventory({ path, body: { quantity: 100 } }));
-    expect((await petStore.getInventory({ path })).data.quantity).toBe(90);
-    expect(result).toMatchObject({ code: 'connection_failed', inDoubt: true });
-    expect(arrived).toHaveLength(1);
-  });
-
-  it('PATCH is sent once: a change in between is kept', async () => {
-    const { pet, path } = await newPet();
-    const change = () => service.call({ method: 'PATCH', path: `/pets/${pet.id}`, json: { status: 'sold' } });
-    const { result, arrived } = await tried([change], () => petStore.updatePet({ path, body: { status: 'pending' } }));
-    expect((await petStore.getPet({ path })).data.status).toBe('sold');
-    expect(result).toMatchObject({ code: 'connection_failed', inDoubt: true });
-    expect(arrived).toHaveLength(1);
-  });
-
-  it('DELETE is sent once, also after a 503', async () => {
-    const { path } = await newPet();
-    const { result, arrived } = await tried([unavailable], () => petStore.deletePet({ path }));
-    expect(result).toMatchObject({ code: 'unavailable', inDoubt: true, message: expect.stringMatching(/^later; .+/) });
-    expect(arrived).toHaveLength(1);
-  });
-
-  it('is sent again after a 429, which means that nothing was done', async () => {
-    const { path } = await newPet();
-    const { result, arrived } = await tried([limited('1')], () => petStore.setInventory({ path, body: { quantity: 7 } }));
-    expect(result).toMatchObject({ data: { quantity: 7 } });
-    expect(arrived).toHaveLength(2);
-  });
-
-  it('is sent again with retryInDoubt', async () => {
-    const { path, body } = await newPet();
-    const put = await tried(['cut after'], () => petStore.replacePet({ path, body, retryInDoubt: true }));
-    expect(put).toMatchObject({ result: { data: { name: 'Bella' } }, arrived: [{}, {}] });
-    const patch = await tried(['cut before'], () => petStore.updatePet({ path, body: { status: 'sold' }, retryInDoubt: true }));
-    expect(patch).toMatchObject({ result: { data: { status: 'sold' } }, arrived: [{}, {}] });
-    const gone = await tried(['cut after'], () => petStore.deletePet({ path, retryInDoubt: true }));
-    expect(gone).toMatchObject({ result: { code: 'resource_not_found', inDoubt: true }, arrived: [{}, {}] });
-  });
-
-  it('with retryInDoubt, a PATCH that is final gets 409 in doubt', async () => {
-    const { data: order } = await petStore.createOrder({ body: {} });
-    const path = { orderId: order.id ?? 0 };
-    const { result } = await tried(['cut after'], () => petStore.updateOrder({ path, body: { complete: true }, retryInDoubt: true }));
-    expect(result).toMatchObject({ code: 'order_complete', inDoubt: true });
-    expect((await petStore.getOrder({ path })).data.complete).toBe(true);
-  });
-});
-
-async function newPet() {
-  const { data: category } = await petStore.createCategory({ body: { name: 'Dogs' } });
-  const { data: pet, etag } = await petStore.createPet({ body: { name: 'Rex', categoryId: category.id } });
-  return { pet, etag, path: { petId: pet.id }, body: { name: 'Bella', categoryId: category.id } };
-}

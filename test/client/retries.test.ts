@@ -1,124 +1,106 @@
 import { describe, expect, it } from 'vitest';
-import { PetStoreError } from '../../client/index.ts';
-import type { Fault } from './front.ts';
-import { apiKey, clock, gatewayTimeout, limited, open, petStore, service, tried, unavailable, withFront } from './trial.ts';
+import { backoffMilliseconds } from '../../client/backoff.ts';
+import { type PetStore, PetStoreError } from '../../client/index.ts';
+import { retryAfterSeconds } from '../../client/retryAfter.ts';
+import { noon, startService } from '../support/service.ts';
+import { type Answer, gateway, limited, openClient, rejected, sendTo, unavailable } from './trial.ts';
 
-withFront('retries');
+type Operation = (petStore: PetStore) => Promise<unknown>;
+const read: Operation = (petStore) => petStore.listPets();
+const send: Operation = (petStore) => petStore.createMessage({ body: { message: 'Hi' } });
+const remove: Operation = (petStore) => petStore.deletePet({ path: { petId: 7 }, retryInDoubt: true });
 
-describe('waits', () => {
-  const inSevenSeconds = () => new Date(clock.now() + 7_000).toUTCString();
-  const cases: [string, () => Fault[], number[]][] = [
-    ['429 with seconds: as long, and half of the first step', () => [limited('61')], [61_250]],
-    ['429 with a date: until then', () => [limited(inSevenSeconds())], [7_250]],
-    ['429 with a date gone by: the step alone', () => [limited('Sun, 06 Nov 1994 08:49:37 GMT')], [250]],
-    ['429 twice: a step twice as long', () => [limited('2'), limited('2')], [2_250, 2_500]],
-    ['503 with Retry-After', () => [unavailable, unavailable, unavailable], [1_250, 1_500, 2_000]],
-    ['503 without', () => [gatewayTimeout, gatewayTimeout, gatewayTimeout], [250, 500, 1_000]],
-    ['a connection that ends before the request is read', () => ['cut before', 'cut before', 'cut before'], [250, 500, 1_000]],
-    ['a connection that ends in the middle of the answer', () => ['cut within'], [250]],
-    ['all of them', () => [limited('3'), 'cut after', unavailable], [3_250, 500, 2_000]],
-  ];
-  it.each(cases)('%s', async (_, faults, waits) => {
-    const outcome = await tried(faults(), () => petStore.listCategories());
-    expect(outcome).toMatchObject({ result: { data: expect.any(Array) }, waits });
-    expect(outcome.arrived).toHaveLength(waits.length + 1);
+const always = (answer: () => Answer) => Array.from({ length: 9 }, answer);
+const page = (body: string | null = '<html>') => new Response(body, { headers: { 'x-request-id': 'request-8' } });
+const ofLimit = { code: 'rate_limit_exceeded', headers: expect.toSatisfy((headers: Headers) => headers.get('retry-after') === '5') };
+const notJson = { code: 'unknown_error', status: 200, requestId: 'request-8', cause: expect.any(SyntaxError) };
+
+it.each<[string, Answer[], number[]]>([
+  ['a 429 with seconds', [limited(61)], [61_250]],
+  ['a 429 with a date', [limited(new Date(noon + 7_000).toUTCString())], [7_250]],
+  ['503s with Retry-After', [unavailable(), unavailable(), unavailable()], [1_250, 1_500, 2_000]],
+  ['503s without', [gateway(503), gateway(503)], [250, 500]],
+  ['lost connections', ['lost', 'lost', 'lost'], [250, 500, 1_000]],
+  ['one of each', [limited(3), 'lost after', unavailable()], [3_250, 500, 2_000]],
+])('after %s, a request waits and is sent again', async (_, answers, expected) => {
+  const { petStore, sent, waits } = openClient(answers);
+  expect(await petStore.listPets()).toMatchObject({ data: [] });
+  expect([sent.length, waits]).toEqual([expected.length + 1, expected]);
+});
+
+it.each<[string, Operation, Answer[], number, object]>([
+  ['too many 429', read, always(() => limited(5)), 4, { ...ofLimit, requestId: 'request-7', retryAfterSeconds: 5 }],
+  ['the rest of a day', read, [limited(3_600)], 1, { name: 'PetStoreError', message: 'm', status: 429, retryAfterSeconds: 3_600 }],
+  ['too many 503 of a gateway', send, always(() => gateway(503)), 4, { code: 'unknown_error', status: 503, inDoubt: true }],
+  ['a read without a response', read, always(() => 'lost'), 4, { code: 'connection_failed', status: 0, cause: expect.any(TypeError) }],
+  ['a POST without a response', send, always(() => 'lost'), 4, { code: 'connection_failed', headers: undefined, inDoubt: true }],
+  ['a rejection', send, [rejected(400, 'missing_field')], 1, { code: 'missing_field', status: 400 }],
+  ['a DELETE of nothing', remove, [rejected(404, 'resource_not_found')], 1, { code: 'resource_not_found' }],
+  ['a 500 to a read', read, [gateway(500, 'Oh')], 1, { code: 'unknown_error', status: 500, message: 'Oh' }],
+  ['a 500 to a POST', send, [gateway(500, 'Oh')], 1, { status: 500, message: expect.stringMatching(/^Oh; .+/), inDoubt: true }],
+  ['a 502 without JSON', read, [new Response('<html>', { status: 502 })], 1, { code: 'unknown_error', status: 502 }],
+  ['a redirect', send, [new Response(null, { status: 302 })], 1, { code: 'unknown_error', status: 302 }],
+  [
+    'a redirect that a browser hides',
+    send,
+    [Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' })],
+    1,
+    { code: 'unknown_error', message: 'the response is a redirect', status: 0 },
+  ],
+  ['a login page to a read', read, [page()], 1, notJson],
+  ['a success without a body', read, [page(null)], 1, notJson],
+  ['a login page to a POST', send, [page()], 1, { ...notJson, inDoubt: true }],
+  ['a login page to a DELETE', remove, [page()], 1, { ...notJson, inDoubt: true }],
+  ['a lost POST, then a 500', send, ['lost after', gateway(500)], 2, { status: 500, inDoubt: true }],
+  ['a lost POST, then another server', send, ['lost after', gateway(400)], 2, { status: 400, inDoubt: true }],
+  ['a lost POST, then a closed account', send, ['lost after', rejected(403, 'account_closed')], 2, { inDoubt: true }],
+  ['a lost POST, then a rejection of it', send, ['lost after', rejected(422, 'reference_not_found')], 2, { status: 422 }],
+  ['a lost DELETE, then 404', remove, ['lost after', rejected(404, 'resource_not_found')], 2, { status: 404, inDoubt: true }],
+  ['a lost DELETE, then 409', remove, ['lost after', rejected(409, 'order_complete')], 2, { status: 409, inDoubt: true }],
+])('ends with %s', async (_, call, answers, times, outcome) => {
+  const { petStore, sent } = openClient(answers);
+  const error = await call(petStore).catch((thrown) => thrown);
+  expect(error).toBeInstanceOf(PetStoreError);
+  expect(error).toMatchObject({ inDoubt: false, ...outcome });
+  expect(sent.map(({ redirect }) => redirect)).toEqual(Array(times).fill('manual'));
+});
+
+describe('backoffMilliseconds', () => {
+  const waits = (seconds: number | undefined, random: number) =>
+    [1, 2, 3, 4, 5, 6, 7, 2_000].map((tries) => backoffMilliseconds(tries, seconds, () => random));
+
+  it('has a random part that doubles, up to 20 s, after Retry-After', () => {
+    expect(waits(undefined, 1)).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 20_000, 20_000]);
+    expect(waits(61, 0)).toEqual(Array(8).fill(61_000));
   });
 });
 
-describe('gives up', () => {
-  it('after four tries, with the last error', async () => {
-    const { result, arrived, waits } = await tried(Array(9).fill(limited('5')), () => petStore.listPets());
-    expect(result).toBeInstanceOf(PetStoreError);
-    expect(result).toMatchObject({
-      name: 'PetStoreError',
-      code: 'rate_limit_exceeded',
-      message: 'too many',
-      status: 429,
-      requestId: 'request-7',
-      retryAfterSeconds: 5,
-      inDoubt: false,
-    });
-    expect([arrived.length, waits.length]).toEqual([4, 3]);
-  });
-
-  it('after `tries` tries', async () => {
-    open({ tries: 1 });
-    expect((await tried([unavailable], () => petStore.listPets())).arrived).toHaveLength(1);
-  });
-
-  it('at once, where the wait is too long, and sends nothing more until it is over', async () => {
-    const rejected = { code: 'rate_limit_exceeded', retryAfterSeconds: 3_600 };
-    expect(await tried([limited('3600')], () => petStore.listPets())).toMatchObject({ result: rejected, arrived: [{}], waits: [] });
-    clock.time += 600_000;
-    expect(await tried([], () => petStore.listOrders())).toMatchObject({ result: { ...rejected, retryAfterSeconds: 3_000 }, arrived: [] });
-    clock.time += 3_000_000;
-    expect(await tried([], () => petStore.listOrders())).toMatchObject({ result: { data: [] }, arrived: [{}] });
-  });
-
-  it('a gateway is not the service: unknown_error', async () => {
-    const { result } = await tried(Array(4).fill(gatewayTimeout), () => petStore.createMessage({ body: { message: 'Hi' } }));
-    expect(result).toMatchObject({
-      code: 'unknown_error',
-      message: expect.stringMatching(/^Service Unavailable; /),
-      status: 503,
-      inDoubt: true,
-    });
-  });
-
-  it('no response: connection_failed, and only a change is in doubt', async () => {
-    const lost: Fault[] = Array(4).fill('cut before');
-    const read = await tried([...lost], () => petStore.listPets());
-    expect(read.result).toMatchObject({ code: 'connection_failed', status: 0, inDoubt: false, cause: expect.any(TypeError) });
-    const change = await tried([...lost], () => petStore.createMessage({ body: { message: 'Hi' } }));
-    expect(change.result).toMatchObject({ code: 'connection_failed', inDoubt: true });
-    expect(change.arrived).toHaveLength(4);
-  });
-});
-
-describe('is rejected once', () => {
-  const missing = { path: { petId: 7 } };
-  const cases: [string, number, Fault[], () => Promise<unknown>][] = [
-    ['missing_field', 400, [], () => petStore.createMessage({ body: JSON.parse('{}') })],
-    ['invalid_api_key', 401, [], () => open({ apiKey: 'petstore_no' }).listPets()],
-    ['resource_not_found', 404, [], () => petStore.deletePet(missing)],
-    ['reference_not_found', 422, [], () => petStore.createOrder({ body: { petId: 7 } })],
-    ['unknown_error', 500, [{ status: 500, body: '{"message":"Internal Server Error"}' }], () => petStore.listPets()],
-    ['unknown_error', 502, [{ status: 502, body: '<html>' }], () => petStore.listPets()],
-    ['unknown_error', 302, [{ status: 302, headers: { location: '/pets' } }], () => petStore.createMessage({ body: { message: 'Hi' } })],
-  ];
-  it.each(cases)('%s %i', async (code, status, faults, call) => {
-    const outcome = await tried(faults, call);
-    expect(outcome).toMatchObject({ result: { code, status, inDoubt: false }, waits: [] });
-    expect(outcome.arrived).toHaveLength(1);
-  });
-});
-
-describe('the API key', () => {
-  it('may come with the line end of the file it was read from', async () => {
-    expect(await open({ apiKey: `${apiKey}\n` }).listPets()).toMatchObject({ response: { status: 200 } });
-  });
-
-  it.each(['petstore_secret\nX-Other: 1', 'petstore_secret…', 'Bearer petstore_secret'])(
-    '%j cannot be one, and is not repeated',
-    (wrong) => {
-      expect(() => open({ apiKey: wrong })).toThrow(/^apiKey must not contain spaces, line breaks or characters outside ASCII$/);
-    },
-  );
+it.each<[string, number | undefined, date?: string]>([
+  ['0', 0],
+  ['61', 61],
+  ['61', 61, 'Tue, 01 Dec 2026 14:00:00 GMT'],
+  ['Tue, 01 Dec 2026 12:00:30 GMT', 30],
+  ['Tue, 01 Dec 2026 11:59:30 GMT', 0],
+  ['Tuesday, 01-Dec-26 12:00:30 GMT', 30],
+  ['Tue, 01 Dec 2026 14:00:30 GMT', 30, 'Tue, 01 Dec 2026 14:00:00 GMT'],
+  ['Tue, 01 Dec 2026 14:00:30 GMT', 0, 'Tue, 01 Dec 2026 14:01:00 GMT'],
+  ['Tue, 01 Dec 2026 14:00:30 GMT', 7_230, 'noon'],
+  ['Tue, 01 Dec 2026 14:00:30 GMT', 7_230, '5'],
+  ...['Tue, 01 Dec 2026 12:00:30 +0000', 'Tue, 41 Dec 2026 12:00:30 GMT', '2026-12-01T12:00:30Z', '2027-01', 'soon', '', '1.5', '-5', '+5']
+    .concat('1e3', '61 GMT', '61, 61')
+    .map((invalid): [string, undefined] => [invalid, undefined]),
+])('Retry-After: %s is %s s', (retryAfter, seconds, date) => {
+  expect(retryAfterSeconds(new Headers({ 'retry-after': retryAfter, ...(date && { date }) }), noon)).toBe(seconds);
 });
 
 it('a client that waits for Retry-After completes on the Free plan, and is not banned', async () => {
-  service.now = clock.time;
+  const service = await startService('clientRetries');
   const sleep = async (milliseconds: number) => {
-    await clock.sleep(milliseconds);
-    service.now = clock.time;
+    expect(milliseconds).toBeLessThanOrEqual(61_250);
+    service.now += milliseconds;
   };
-  open({ apiKey: await service.issueKey('free'), sleep });
-  const { result, arrived, waits } = await tried([], async () => {
-    for (let asked = 0; asked < 65; asked++) await petStore.listPets();
-    return 'all';
-  });
-  expect(result).toBe('all');
-  expect(arrived).toHaveLength(65 + 1);
-  expect(waits).toEqual([expect.any(Number)]);
-  for (const wait of waits) expect(wait).toBeLessThanOrEqual(61_250);
+  const options = { apiKey: await service.issueKey('free'), now: () => service.now, sleep, fetch: sendTo(service.call) };
+  const { petStore, sent } = openClient([], options);
+  for (let asked = 0; asked < 65; asked++) await petStore.listPets();
+  expect(sent).toHaveLength(65 + 1);
 });

@@ -1,55 +1,75 @@
-import { beforeAll, beforeEach } from 'vitest';
-import { createPetStore, type PetStore, type PetStoreOptions } from '../../client/index.ts';
-import { type Service, startService } from '../support/service.ts';
-import { WaitingClock } from './clock.ts';
-import { type Fault, type Front, startFront } from './front.ts';
+import { createPetStore, type PetStoreOptions } from '../../client/index.ts';
+import type { Call } from '../../tools/inProcess/request.ts';
+import { noon } from '../support/service.ts';
 
-export let service: Service;
-let front: Front;
-export let clock: WaitingClock;
-export let petStore: PetStore;
-export let apiKey: string;
+/** What a request meets: a response, a connection that is lost before or after the service acts, no response, or half of a body. */
+export type Answer = Response | 'lost' | 'lost after' | 'never' | 'half' | ((request: Request) => Promise<Response>);
 
-/** A server with the faults of a test, and a client of it, new for each test. @param name of the tables, unique to the test file */
-export function withFront(name: string): void {
-  beforeAll(async () => {
-    service = await startService(name);
-    front = await startFront(service.call);
-    apiKey = service.ownKey;
+/** A client that gets these answers in order, then those of `fetch`, and whose waits take no time. The random part of a wait is one half. */
+export function openClient(
+  answers: readonly Answer[] = [],
+  { fetch = async () => Response.json([]), ...given }: Partial<PetStoreOptions> = {},
+) {
+  const left = [...answers];
+  const sent: Request[] = [];
+  const waits: number[] = [];
+  /** Each wait moves it. */
+  const clock = { time: noon };
+  const options: PetStoreOptions = {
+    baseUrl: 'http://shop.invalid',
+    apiKey: 'petstore_secret',
+    now: () => clock.time,
+    random: () => 0.5,
+    sleep: async (milliseconds) => {
+      waits.push(milliseconds);
+      clock.time += milliseconds;
+    },
+    ...given,
+    fetch: async (request) => {
+      sent.push(request);
+      return respond(left.shift() ?? fetch, request, fetch);
+    },
+  };
+  return { petStore: createPetStore(options), options, sent, waits, clock };
+}
+
+async function respond(answer: Answer, request: Request, act: (request: Request) => Promise<Response>): Promise<Response> {
+  if (answer instanceof Response) return answer;
+  if (typeof answer === 'function') return answer(request);
+  if (answer === 'lost after') await act(request);
+  if (answer.startsWith('lost')) throw new TypeError('fetch failed');
+  // As the platform's: rejects when the request's signal is aborted.
+  const aborted = new Promise<never>((_, reject) => {
+    const { signal } = request;
+    if (signal.aborted) reject(signal.reason);
+    else signal.addEventListener('abort', () => reject(signal.reason));
   });
-  beforeEach(() => {
-    front.faults = [];
-    open();
+  if (answer === 'never') return aborted;
+  return new Response(new ReadableStream({ pull: (body) => aborted.catch((reason) => body.error(reason)) }));
+}
+
+/** Sends requests to the service of a test. */
+export const sendTo = (call: Call) => async (request: Request) => {
+  const { pathname, search } = new URL(request.url);
+  const text = await request.text();
+  const response = await call({
+    ...{ method: request.method, path: `${pathname}${search}`, headers: Object.fromEntries(request.headers), key: null },
+    ...(text !== '' && { text }),
   });
-}
-
-/** Of the server. */
-export const url = (): string => front.url;
-
-/** Opens another client, with its own clock and a jitter of one half. */
-export function open(options: Partial<PetStoreOptions> = {}): PetStore {
-  clock = new WaitingClock();
-  petStore = createPetStore({ baseUrl: front.url, apiKey, now: clock.now, sleep: clock.sleep, random: () => 0.5, ...options });
-  return petStore;
-}
-
-/** The outcome of a call, and the requests that arrived at the server. */
-export async function tried<Result>(faults: Fault[], call: () => Promise<Result>) {
-  front.arrived.length = 0;
-  front.faults = faults;
-  const result = await call().catch((error) => error);
-  return { result, arrived: [...front.arrived], waits: clock.waits.splice(0) };
-}
-
-export const limited = (retryAfter: string): Fault => ({
-  status: 429,
-  headers: { 'retry-after': retryAfter, 'content-type': 'application/json', 'x-request-id': 'request-7' },
-  body: '{"code":"rate_limit_exceeded","message":"too many","status":429}',
-});
-export const unavailable: Fault = {
-  status: 503,
-  headers: { 'retry-after': '1' },
-  body: '{"code":"unavailable","message":"later","status":503}',
+  return new Response(response.text || null, response);
 };
-/** API Gateway's own response when a function takes too long. */
-export const gatewayTimeout: Fault = { status: 503, body: '{"message":"Service Unavailable"}' };
+
+export const rejected = (status: number, code: string, headers: Record<string, string> = {}) =>
+  Response.json({ code, message: 'm', status }, { status, headers });
+export const limited = (retryAfter: number | string) =>
+  rejected(429, 'rate_limit_exceeded', { 'retry-after': `${retryAfter}`, 'x-request-id': 'request-7' });
+export const unavailable = () => rejected(503, 'unavailable', { 'retry-after': '1' });
+/** API Gateway's own response when a function fails or takes too long. */
+export const gateway = (status: number, message = 'Service Unavailable') => Response.json({ message }, { status });
+
+/** All items of an iterator; `Array.fromAsync` is not yet in the types of ES2024. */
+export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const found: Item[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { PetStoreAccountOptions, PetStoreOptions } from '../../client/index.ts';
+import { root } from '../../common/root.ts';
+import { accessTokenRoutes, apiKeyRoutes } from '../../shared/contract/generated/clientRoutes.ts';
+import { servedDocument } from '../../tools/generate/generate.ts';
+import { typeErrors } from './typeErrors.ts';
+
+/** Its type makes it complete. */
+const options: Record<keyof (PetStoreOptions & PetStoreAccountOptions), true> = {
+  ...{ baseUrl: true, apiKey: true, accessToken: true, tries: true, tryTimeoutSeconds: true, timeoutSeconds: true },
+  ...{ longestWaitSeconds: true, logger: true, fetch: true, now: true, random: true, sleep: true },
+};
+
+it('client/README.md has every option, and no other', () => {
+  const [, section = ''] = /^## Options$(.+?)^## /ms.exec(readFileSync(join(root, 'client', 'README.md'), 'utf8')) ?? [];
+  expect([...section.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name)).toEqual(Object.keys(options));
+});
+
+type Sampled = { readonly operationId?: string; readonly 'x-codeSamples'?: readonly { readonly source: string }[] };
+const sampled = Object.values(servedDocument().paths)
+  .flatMap((item) => Object.values(item) as Sampled[])
+  .filter((operation) => operation['x-codeSamples']);
+
+it('each operation of the client has a sample in the contract that is served', () => {
+  const ids = [...apiKeyRoutes, ...accessTokenRoutes].map(({ operationId }) => operationId);
+  expect(sampled.map(({ operationId }) => operationId).sort()).toEqual(ids.sort());
+});
+
+it('each sample is a program that TypeScript accepts', () => {
+  const sources = sampled.flatMap((operation) => operation['x-codeSamples'] ?? []).map(({ source }) => source);
+  const files = sources.map(
+    (source, index) => [join(root, `client/sample${index}.ts`), source.replace('pet-store-client', './index.ts')] as const,
+  );
+  expect(typeErrors(new Map(files))).toEqual([]);
+});
