@@ -3,6 +3,7 @@ import { readApiKey } from '../../shared/accounts/apiKey.ts';
 import { planIds } from '../../shared/accounts/plan.ts';
 import { aKey, midnight, noon } from '../limits/builders.ts';
 import { openShell, type Shell } from './shell.ts';
+import { failed } from './terminalEnvironment.ts';
 
 let shell: Shell;
 beforeEach(async () => {
@@ -10,6 +11,20 @@ beforeEach(async () => {
 });
 
 const nobody = 'acct_00000000000000';
+
+/** Sends requests with a new key of an account until its minute is used up, and on until it is banned. */
+async function banned(accountId: string) {
+  const made = await shell.makeKey(accountId);
+  const limiter = shell.instance();
+  const send = async (times: number, at: number) => {
+    for (let sent = 0; sent < times; sent += 1) await limiter.take(readApiKey(made.key) ?? aKey(), at);
+  };
+  await send(61, noon);
+  const exhausted = (await shell.run(`accounts show ${accountId} --json`)).json();
+  await send(60, noon + 3_000);
+  shell.now += 4_000;
+  return { ...made, exhausted };
+}
 
 describe('create', () => {
   test('opens an account on the Free plan by default, without keys', async () => {
@@ -46,109 +61,84 @@ describe('create', () => {
     ['delete', "unknown command 'delete'"],
     ['', 'Usage:'],
   ])('accounts %s: exit code 2, a message on stderr, and no tables opened', async (line, word) => {
-    const { code, out, err } = await shell.run(`accounts ${line}`);
-    expect([code, out]).toEqual([2, '']);
-    expect(err).toContain(word);
+    expect(await shell.run(`accounts ${line}`)).toMatchObject(failed(word, 2));
     expect(shell.sources).toEqual([]);
   });
 });
 
-describe('list', () => {
-  test('shows the accounts in a table, newest first', async () => {
-    expect((await shell.run('accounts list')).out).toBe('No account matches.');
-    const first = await shell.openAccount();
-    shell.now += 1_000;
-    const second = await shell.openAccount('--plan business');
-    await expect
-      .poll(async () => (await shell.run('accounts list')).out.split('\n'))
-      .toEqual([
-        'ACCOUNT              OWNER  PLAN      PER MINUTE  PER DAY  STATUS  OPENED',
-        `${second}  Acme   business       1,000  100,000  open    2026-01-15 12:00:01Z`,
-        `${first}  Acme   free              60    1,000  open    2026-01-15 12:00:00Z`,
-      ]);
-    expect((await shell.run('accounts list --plan business --json')).json()).toHaveLength(1);
-    expect((await shell.run('accounts list --owner nobody --json')).json()).toEqual([]);
-  });
+test('list: shows the accounts in a table, newest first', async () => {
+  expect((await shell.run('accounts list')).out).toBe('No account matches.');
+  const first = await shell.openAccount();
+  shell.now += 1_000;
+  const second = await shell.openAccount('--plan business');
+  await expect
+    .poll(async () => (await shell.run('accounts list')).out.split('\n'))
+    .toEqual([
+      'ACCOUNT              OWNER  PLAN      PER MINUTE  PER DAY  STATUS  OPENED',
+      `${second}  Acme   business       1,000  100,000  open    2026-01-15 12:00:01Z`,
+      `${first}  Acme   free              60    1,000  open    2026-01-15 12:00:00Z`,
+    ]);
+  expect((await shell.run('accounts list --plan business --json')).json()).toHaveLength(1);
+  expect((await shell.run('accounts list --owner nobody --json')).json()).toEqual([]);
 });
 
 describe('show', () => {
   test('shows what is left, the keys, and a ban', async () => {
     const accountId = await shell.openAccount();
-    const made = await shell.makeKey(accountId);
-    const limiter = shell.instance();
-    const key = readApiKey(made.key) ?? aKey();
-    for (let sent = 0; sent < 61; sent += 1) await limiter.take(key, noon);
-    expect((await shell.run(`accounts show ${accountId} --json`)).json()).toMatchObject({
+    const { keyId, exhausted } = await banned(accountId);
+    expect(exhausted).toMatchObject({
       minute: { remaining: 0, resetsAt: new Date(noon + 60_000).toISOString() },
       day: { remaining: 940, resetsAt: new Date(midnight).toISOString() },
-      keys: [{ keyId: made.keyId, state: 'active', strikes: 0 }],
+      keys: [{ keyId, state: 'active', strikes: 0 }],
     });
-    for (let sent = 0; sent < 60; sent += 1) await limiter.take(key, noon + 3_000);
-    shell.now += 4_000;
     const { out } = await shell.run(`accounts show ${accountId}`);
     expect(out).toContain('Minute   0 of 60 left, full again 2026-01-15 12:01:00Z');
-    expect(out).toMatch(new RegExp(`${made.keyId} .* banned .* 2026-01-15 12:01:03Z`));
+    expect(out).toMatch(new RegExp(`${keyId} .* banned .* 2026-01-15 12:01:03Z`));
     expect(out).not.toMatch(/petstore_|[\w-]{43}/);
   });
 
   test('an account that does not exist: exit code 1', async () => {
-    for (const command of [`show ${nobody}`, `unban ${nobody}`, `close ${nobody} --yes`, `plan ${nobody} pro`]) {
-      const { code, out, err } = await shell.run(`accounts ${command}`);
-      expect([code, out]).toEqual([1, '']);
-      expect(err).toMatch(/^error: There is no account acct_00000000000000/);
+    for (const command of [`show ${nobody}`, `unban ${nobody}`, `close ${nobody} --yes`, `plan ${nobody} pro`, `export ${nobody}`]) {
+      expect(await shell.run(`accounts ${command}`)).toMatchObject(failed(`error: There is no account ${nobody}`));
     }
   });
 });
 
-describe('plan', () => {
-  test('changes the plan of all keys at once, and used tokens stay used', async () => {
-    const accountId = await shell.openAccount();
-    const [first, second] = [await shell.makeKey(accountId), await shell.makeKey(accountId)];
-    await shell.take(first.key);
-    expect((await shell.run(`accounts plan ${accountId} enterprise --per-minute 5 --per-day 9 --json`)).json()).toMatchObject({
-      plan: 'enterprise',
-      minute: { remaining: 4 },
-      day: { remaining: 8 },
-    });
-    expect(await shell.take(second.key)).toMatchObject({ reported: { limit: 5, remaining: 3 } });
+test('plan: changes the plan of all keys at once, and used tokens stay used', async () => {
+  const accountId = await shell.openAccount();
+  const [first, second] = [await shell.makeKey(accountId), await shell.makeKey(accountId)];
+  await shell.take(first.key);
+  expect((await shell.run(`accounts plan ${accountId} enterprise --per-minute 5 --per-day 9 --json`)).json()).toMatchObject({
+    plan: 'enterprise',
+    minute: { remaining: 4 },
+    day: { remaining: 8 },
   });
+  expect(await shell.take(second.key)).toMatchObject({ reported: { limit: 5, remaining: 3 } });
 });
 
-describe('close', () => {
-  test('asks, ends every key, and prevents new ones', async () => {
-    const accountId = await shell.openAccount();
-    const { key } = await shell.makeKey(accountId);
-    shell.answer = false;
-    expect(await shell.run(`accounts close ${accountId}`)).toMatchObject({ code: 1, out: '', err: 'error: Nothing was changed.' });
-    expect(shell.questions).toEqual([`Close ${accountId} of Acme (free) and end all its keys? It cannot be undone.`]);
-    expect((await shell.take(key)).kind).toBe('admitted');
-    shell.answer = true;
-    expect((await shell.run(`accounts close ${accountId}`)).out).toContain('Closed   2026-01-15 12:00:00Z');
-    expect((await shell.take(key)).kind).toBe('invalid');
-    for (const command of [
-      `keys create ${accountId}`,
-      `keys list ${accountId}`,
-      `accounts plan ${accountId} pro`,
-      `accounts unban ${accountId}`,
-    ]) {
-      expect(await shell.run(command)).toMatchObject({ code: 1, out: '', err: `error: ${accountId} is closed.` });
-    }
-    expect(await shell.run(`accounts close ${accountId}`)).toMatchObject({ code: 0, err: 'It was closed before.' });
-  });
+test('close: asks, ends every key, and prevents new ones', async () => {
+  const accountId = await shell.openAccount();
+  const { key } = await shell.makeKey(accountId);
+  shell.answer = false;
+  expect(await shell.run(`accounts close ${accountId}`)).toMatchObject(failed('error: Nothing was changed.'));
+  expect(shell.questions).toEqual([`Close ${accountId} of Acme (free) and end all its keys? It cannot be undone.`]);
+  expect((await shell.take(key)).kind).toBe('admitted');
+  shell.answer = true;
+  expect((await shell.run(`accounts close ${accountId}`)).out).toContain('Closed   2026-01-15 12:00:00Z');
+  expect((await shell.take(key)).kind).toBe('invalid');
+  for (const command of [`keys create ${accountId}`, `keys list ${accountId}`, `accounts plan ${accountId} pro`]) {
+    expect(await shell.run(command)).toMatchObject(failed(`error: ${accountId} is closed.`));
+  }
+  expect(await shell.run(`accounts unban ${accountId}`)).toMatchObject(failed(`error: ${accountId} is closed.`));
+  expect(await shell.run(`accounts close ${accountId}`)).toMatchObject({ code: 0, err: 'It was closed before.' });
 });
 
-describe('unban', () => {
-  test('admits a banned key again', async () => {
-    const accountId = await shell.openAccount();
-    const made = await shell.makeKey(accountId);
-    const limiter = shell.instance();
-    const key = readApiKey(made.key) ?? aKey();
-    for (let sent = 0; sent < 61; sent += 1) await limiter.take(key, noon);
-    for (let sent = 0; sent < 60; sent += 1) await limiter.take(key, noon + 3_000);
-    shell.now += 61_000;
-    expect((await shell.take(made.key)).kind).toBe('banned');
-    expect((await shell.run(`accounts unban ${accountId}`)).out).not.toContain('banned');
-    expect((await shell.take(made.key)).kind).toBe('admitted');
-    expect((await shell.run(`accounts unban ${accountId}`)).err).toContain('None of its keys was banned');
-  });
+test('unban: admits a banned key again', async () => {
+  const accountId = await shell.openAccount();
+  const { key } = await banned(accountId);
+  shell.now += 57_000;
+  expect((await shell.take(key)).kind).toBe('banned');
+  expect((await shell.run(`accounts unban ${accountId}`)).out).not.toContain('banned');
+  expect((await shell.take(key)).kind).toBe('admitted');
+  expect((await shell.run(`accounts unban ${accountId}`)).err).toContain('None of its keys was banned');
 });

@@ -6,10 +6,11 @@ import type { TableName } from '../../shared/dynamodb/tables.ts';
 import { exampleRequests } from '../../tools/inProcess/exampleRequests.ts';
 import { openDeveloper } from '../support/developer.ts';
 import { connectionLost } from '../support/faults.ts';
-import { type Service, useService } from '../support/service.ts';
-import { openClient, scan, sdk, writeAll } from '../support/store.ts';
+import { useService } from '../support/service.ts';
+import { type Around, scan, sdk, writeAll } from '../support/store.ts';
 import { readTables, restore } from '../support/stored.ts';
-import { type Terminal, terminal } from './terminalEnvironment.ts';
+import { beforeCall, interruptEachCall, operatorOf } from './operator.ts';
+import { failed } from './terminalEnvironment.ts';
 
 const service = useService('leaving');
 
@@ -59,12 +60,7 @@ const textOf = (item: object) => JSON.stringify(Object.entries(item).sort());
 
 const count = (items: Record<string, object[]>) => Object.values(items).flat().length;
 
-/** An operator's terminal. @param client that the commands use */
-function operator(client: Service['accountStore']['client'] = service.accountStore.client): Terminal {
-  const self = terminal(accountRepositories({ ...service.accountStore, client }, async () => {}));
-  self.now = service.now;
-  return self;
-}
+const operator = (around?: Around) => operatorOf(service, around);
 
 async function closeAccount(accountId: string): Promise<void> {
   await accountClosing(service.accountStore).close(accountId);
@@ -92,97 +88,67 @@ describe('petstore accounts export', () => {
 
   it('fails and says so if it is interrupted', async () => {
     const accountId = await fillAccount();
-    let queries = 0;
-    const client = openClient(async ({ operation }, send) => {
-      if (operation === 'Query' && ++queries === 4) throw connectionLost();
-      return send();
-    });
-    const { code, err } = await operator(client).run(`accounts export ${accountId}`);
+    const interrupt = beforeCall('Query', (query) => (query === 4 ? Promise.reject(connectionLost()) : undefined));
+    const { code, err } = await operator(interrupt).run(`accounts export ${accountId}`);
     expect(code).toBe(1);
     expect(err).toMatch(/^The export is not complete: it ended after \d+ items\./);
-  });
-
-  it('fails for an account that does not exist', async () => {
-    expect(await operator().run('accounts export acct_00000000000000')).toMatchObject({ code: 1, out: '' });
   });
 });
 
 describe('petstore accounts erase', () => {
-  it('rejects an account that is open, and one that was closed less than 30 s ago', async () => {
+  it('rejects an account that is open, or was closed less than 30 s ago, and asks first', async () => {
     const accountId = await fillAccount();
-    const before = count((await itemsOf(accountId)).own);
+    const stored = count((await itemsOf(accountId)).own);
     expect((await operator().run(`accounts erase ${accountId} --yes`)).err).toContain('is open. Close it first');
     await accountClosing(service.accountStore).close(accountId);
     service.now += 29_000;
-    expect(await operator().run(`accounts erase ${accountId} --yes`)).toMatchObject({ code: 1, err: expect.stringContaining('Wait 1 s.') });
-    expect(count((await itemsOf(accountId)).own)).toBe(before);
-  });
-
-  it('asks first', async () => {
-    const accountId = await fillAccount();
-    await closeAccount(accountId);
-    const person = operator();
-    person.answer = false;
-    expect(await person.run(`accounts erase ${accountId}`)).toMatchObject({ code: 1, err: 'error: Nothing was changed.' });
-    expect((await itemsOf(accountId)).own.pets).not.toEqual([]);
+    expect(await operator().run(`accounts erase ${accountId} --yes`)).toMatchObject(failed('Wait 1 s.'));
+    service.now += 1_000;
+    const person = Object.assign(operator(), { answer: false });
+    expect(await person.run(`accounts erase ${accountId}`)).toMatchObject(failed('error: Nothing was changed.'));
+    expect(count((await itemsOf(accountId)).own)).toBe(stored);
   });
 
   it('deletes every item of the account and nothing of others, at the rate, and again', async () => {
     const [accountId, other] = [await fillAccount(), await fillAccount()];
     await closeAccount(accountId);
-    const before = await itemsOf(accountId);
-    for (const items of Object.values(before.own)) expect(items).not.toEqual([]);
+    const stored = await itemsOf(accountId);
+    for (const items of Object.values(stored.own)) expect(items).not.toEqual([]);
     const person = operator();
     expect(await person.run(`accounts erase ${accountId} --yes --rate 10`)).toMatchObject({ code: 0 });
     const after = await itemsOf(accountId);
     expect(count(after.own)).toBe(0);
-    expect(after.others).toEqual(before.others);
+    expect(after.others).toEqual(stored.others);
     // All but the account's item and its bucket are paced.
-    const paced = count(before.own) - 2;
+    const paced = count(stored.own) - 2;
     expect(person.pauses.reduce((sum, pause) => sum + pause, 0)).toBeCloseTo(paced * 100);
     expect(count((await itemsOf(other)).own)).toBeGreaterThan(40);
-    expect(await person.run(`accounts erase ${accountId} --yes`)).toMatchObject({
-      code: 0,
-      err: `There is no account ${accountId}, and nothing is left of one.`,
-    });
+    const err = `There is no account ${accountId}, and nothing is left of one.`;
+    expect(await person.run(`accounts erase ${accountId} --yes`)).toMatchObject({ code: 0, err });
   });
 
   it('completes when it is run again after any of its writes has failed, before or after its effect', async () => {
-    /** Makes one write of a run fail. @returns how many writes the run made */
-    async function runWithFault(accountId: string, fault: number, isAfter: boolean): Promise<number> {
-      let writes = 0;
-      const client = openClient(async ({ operation }, send) => {
-        if (operation !== 'TransactWriteItems' || ++writes !== fault) return send();
-        if (isAfter) await send();
-        throw connectionLost();
-      });
-      await operator(client).run(`accounts erase ${accountId} --yes`);
-      return writes;
-    }
     const accountId = await fillAccount(30);
     await closeAccount(accountId);
     const { others } = await itemsOf(accountId);
     const closed = await readTables(service, Object.keys(service.tables) as TableName[]);
-    let [fault, made] = [0, 0];
-    do {
-      fault += 1;
-      for (const isAfter of [false, true]) {
-        await restore(service, closed);
-        made = await runWithFault(accountId, fault, isAfter);
-        expect(await operator().run(`accounts erase ${accountId} --yes`)).toMatchObject({ code: 0 });
-        const after = await itemsOf(accountId);
-        expect(count(after.own)).toBe(0);
-        expect(after.others).toEqual(others);
-      }
-    } while (made >= fault);
-    expect(fault).toBeGreaterThan(8);
+    const prepare = async () => {
+      await restore(service, closed);
+      return `accounts erase ${accountId} --yes`;
+    };
+    const check = async () => {
+      const after = await itemsOf(accountId);
+      expect([count(after.own), after.others]).toEqual([0, others]);
+    };
+    const isCounted = (operation: string) => operation === 'TransactWriteItems';
+    expect(await interruptEachCall({ operator, prepare, check, isCounted })).toBeGreaterThan(2 * 7);
   }, 120_000);
 
   it('also deletes what a late request writes while it runs', async () => {
     const accountId = await fillAccount();
     await closeAccount(accountId);
     let isLate = true;
-    const client = openClient(async ({ operation }, send) => {
+    const person = operator(async ({ operation }, send) => {
       const response = await send();
       if (operation === 'TransactWriteItems' && isLate) {
         isLate = false;
@@ -191,7 +157,7 @@ describe('petstore accounts erase', () => {
       }
       return response;
     });
-    expect(await operator(client).run(`accounts erase ${accountId} --yes`)).toMatchObject({ code: 0 });
+    expect(await person.run(`accounts erase ${accountId} --yes`)).toMatchObject({ code: 0 });
     expect(count((await itemsOf(accountId)).own)).toBe(0);
   });
 

@@ -1,30 +1,22 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { CreateTableCommand, DeleteTableCommand, DescribeTableCommand } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountRepositories } from '../../cli/accountRepositories.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TableControl } from '../../cli/tableControl.ts';
 import { connect } from '../../local/dynamodb/localDynamoDb.ts';
 import type { TableName } from '../../shared/dynamodb/tables.ts';
-import { connectionLost } from '../support/faults.ts';
-import { type Around, endpoint, openClient, scan, sdk } from '../support/store.ts';
+import { type Around, endpoint, scan, sdk } from '../support/store.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { useShop } from '../support/useShop.ts';
-import { terminal } from './terminalEnvironment.ts';
+import { beforeCall, interruptEachCall, operatorOf } from './operator.ts';
+import { failed } from './terminalEnvironment.ts';
 
 const { service, send, newPet, newOrder } = useShop('restore');
 const dynamoDb = connect(endpoint);
 const moment = '2026-11-20T12:34:56Z';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'restore-'));
-});
-afterAll(async () => {
-  dynamoDb.destroy();
-  await rm(folder, { recursive: true });
-});
+const folder = temporaryFolder();
+afterAll(() => dynamoDb.destroy());
 
 /** The items of each table at the moment to which the tests restore. */
 const snapshots = new Map<string, Record<string, unknown>[]>();
@@ -85,17 +77,15 @@ function control(change: Partial<TableControl> = {}): TableControl {
   };
 }
 
-function operator(changed: TableControl = control(), around: Around = (_, call) => call()) {
-  const client = openClient(around);
-  return terminal(
-    accountRepositories(service.accountStore, async () => {}),
-    { openTables: async () => ({ client, names: service.tables, close: async () => client.destroy() }), openControl: async () => changed },
-  );
-}
+const operator = (around?: Around, changed: Partial<TableControl> = {}) =>
+  operatorOf(service, around, { openControl: async () => control(changed) });
+/** @param changed of the control plane */
+const run = (command: string, changed?: Partial<TableControl>) => operator(undefined, changed).run(`restore ${command}`);
 
-async function fileOf(lines: string): Promise<string> {
+/** A file of differences. */
+async function fileOf(...lines: (object | string)[]): Promise<string> {
   const file = join(folder, 'differences.jsonl');
-  await writeFile(file, lines);
+  await writeFile(file, lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'));
   return file;
 }
 
@@ -109,7 +99,7 @@ describe('petstore restore', () => {
     const order = await newOrder({ petId: kept });
     const tables = ['pets', 'orders', 'categoryCounts'] as const;
     await takeSnapshot(...tables);
-    const before = await byId('pets');
+    const was = await byId('pets');
     await send('DELETE', `/pets/${lost}`);
     await send('PATCH', `/pets/${renamed}`, { name: 'a mistake' });
     await send('PATCH', `/pets/${kept}`, { name: 'as it must be now' });
@@ -118,9 +108,9 @@ describe('petstore restore', () => {
 
     const lines: string[] = [];
     for (const table of tables) {
-      const copied = await operator().run(`restore copy ${table} --stage prod --at ${moment}`);
+      const copied = await run(`copy ${table} --stage prod --at ${moment}`);
       expect(copied).toMatchObject({ code: 0, out: expect.stringContaining(copyOf(table)) });
-      const { code, out, err } = await operator().run(`restore compare ${table} --stage prod --at ${moment}`);
+      const { code, out, err } = await run(`compare ${table} --stage prod --at ${moment}`);
       expect(code).toBe(0);
       if (table === 'pets') expect(err).toBe('Since then: 1 deleted, 2 changed, 1 added.');
       if (table === 'orders') expect([out, err]).toEqual(['', 'Since then: 0 deleted, 0 changed, 0 added.']);
@@ -129,30 +119,16 @@ describe('petstore restore', () => {
     // The person who restores leaves out what is right as it is now.
     const chosen = lines.filter((line) => ![kept, later].includes(JSON.parse(line).now?.id) && JSON.parse(line).table === 'pets');
     expect(chosen).toHaveLength(2);
-    const file = await fileOf(chosen.join('\n'));
-    expect(await operator().run(`restore put-back ${file} --changed --stage prod`)).toMatchObject({
-      code: 0,
-      out: '2 items put back; 0 were as they had been.',
-    });
+    const putBack = `put-back ${await fileOf(...chosen)} --changed --stage prod`;
+    expect(await run(putBack)).toMatchObject({ code: 0, out: '2 items put back; 0 were as they had been.' });
     const after = await byId('pets');
-    expect([after.get(lost), after.get(renamed)]).toEqual([before.get(lost), before.get(renamed)]);
+    expect([after.get(lost), after.get(renamed)]).toEqual([was.get(lost), was.get(renamed)]);
     expect(after.get(kept)).toEqual(keptNow);
     expect(after.has(later)).toBe(true);
     expect((await send('GET', `/pets?id=${lost}`)).status).toBe(200);
     expect((await send('GET', `/store/orders/${order}`)).status).toBe(200);
-    expect(await operator().run(`restore put-back ${file} --changed --stage prod`)).toMatchObject({
-      code: 0,
-      out: '0 items put back; 2 were as they had been.',
-    });
+    expect(await run(putBack)).toMatchObject({ code: 0, out: '0 items put back; 2 were as they had been.' });
     for (const table of tables) await dropCopy(table);
-  });
-
-  it('deletes an item that a mistake has added', async () => {
-    const pet = await newPet();
-    const now = (await byId('pets')).get(pet);
-    const file = await fileOf(JSON.stringify({ table: 'pets', now }));
-    expect((await operator().run(`restore put-back ${file} --added --stage prod`)).code).toBe(0);
-    expect((await byId('pets')).has(pet)).toBe(false);
   });
 
   it('deletes and changes nothing unless it is asked to', async () => {
@@ -161,19 +137,18 @@ describe('petstore restore', () => {
     await send('PATCH', `/pets/${changed}`, { name: 'newer' });
     await send('DELETE', `/pets/${lost}`);
     const now = await byId('pets');
-    const lines = [
-      { table: 'pets', now: now.get(added) },
-      { table: 'pets', now: now.get(changed), was: was.get(changed) },
-      { table: 'pets', was: was.get(lost) },
-    ];
-    const file = await fileOf(lines.map((line) => JSON.stringify(line)).join('\n'));
-    const { code, out } = await operator().run(`restore put-back ${file} --stage prod`);
-    expect([code, out.split('\n')]).toEqual([
-      0,
-      ['1 items put back; 0 were as they had been.', '2 changed or added items left: --changed and --added take them too.'],
-    ]);
-    const after = await byId('pets');
-    expect([after.get(added), after.get(changed), after.get(lost)]).toEqual([now.get(added), now.get(changed), was.get(lost)]);
+    const change = { table: 'pets', now: now.get(changed), was: was.get(changed) };
+    const file = await fileOf({ table: 'pets', now: now.get(added) }, change, { table: 'pets', was: was.get(lost) });
+    const { code, out } = await run(`put-back ${file} --stage prod`);
+    const left = '2 changed or added items left: --changed and --added take them too.';
+    expect([code, out.split('\n')]).toEqual([0, ['1 items put back; 0 were as they had been.', left]]);
+    const itemsNow = async () => {
+      const pets = await byId('pets');
+      return [added, changed, lost].map((id) => pets.get(id));
+    };
+    expect(await itemsNow()).toEqual([now.get(added), now.get(changed), was.get(lost)]);
+    expect((await run(`put-back ${file} --added --changed --stage prod`)).code).toBe(0);
+    expect(await itemsNow()).toEqual([undefined, was.get(changed), was.get(lost)]);
   });
 
   it('leaves what somebody has changed since it was compared, also just before the write', async () => {
@@ -181,98 +156,63 @@ describe('petstore restore', () => {
     const was = (await byId('pets')).get(pet);
     await send('PATCH', `/pets/${pet}`, { name: 'a mistake' });
     const now = (await byId('pets')).get(pet);
-    const file = await fileOf(JSON.stringify({ table: 'pets', now, was }));
-    let changes = 0;
-    const person = operator(control(), async ({ operation }, write) => {
-      if (operation === 'TransactWriteItems' && changes++ === 0) await send('PATCH', `/pets/${pet}`, { name: 'in the last moment' });
-      return write();
-    });
-    const { code, err } = await person.run(`restore put-back ${file} --changed --stage prod`);
-    expect([code, changes]).toEqual([1, 1]);
-    expect(err).toContain('1 items have changed since. Compare again.');
+    const file = await fileOf({ table: 'pets', now, was });
+    const change = beforeCall(
+      'TransactWriteItems',
+      (write) => write === 1 && send('PATCH', `/pets/${pet}`, { name: 'in the last moment' }),
+    );
+    const { code, err } = await operator(change).run(`restore put-back ${file} --changed --stage prod`);
+    expect([code, err]).toEqual([1, expect.stringContaining('1 items have changed since. Compare again.')]);
     expect((await byId('pets')).get(pet)).toMatchObject({ name: 'in the last moment' });
   });
 
   it('completes when it is run again after any of its calls has failed, before or after its effect', async () => {
-    for (const isAfter of [false, true]) {
-      let hasStruck = true;
-      for (let fault = 1; hasStruck; fault++) {
-        const pets = [await newPet(), await newPet()];
-        service.now += 60_000;
-        const was = await byId('pets');
-        for (const pet of pets) await send('DELETE', `/pets/${pet}`);
-        const file = await fileOf(pets.map((pet) => JSON.stringify({ table: 'pets', was: was.get(pet) })).join('\n'));
-        let calls = 0;
-        hasStruck = false;
-        const failing = operator(control(), async (_, call) => {
-          if (++calls !== fault) return call();
-          hasStruck = true;
-          if (isAfter) await call();
-          throw connectionLost();
-        });
-        expect((await failing.run(`restore put-back ${file} --stage prod`)).code).toBe(hasStruck ? 1 : 0);
-        expect((await operator().run(`restore put-back ${file} --stage prod`)).code).toBe(0);
-        const now = await byId('pets');
-        for (const pet of pets) expect(now.get(pet)).toEqual(was.get(pet));
-      }
-    }
+    let pets: number[] = [];
+    let was: Awaited<ReturnType<typeof byId>>;
+    const prepare = async () => {
+      pets = [await newPet(), await newPet()];
+      service.now += 60_000;
+      was = await byId('pets');
+      for (const pet of pets) await send('DELETE', `/pets/${pet}`);
+      return `restore put-back ${await fileOf(...pets.map((pet) => ({ table: 'pets', was: was.get(pet) })))} --stage prod`;
+    };
+    const check = async () => {
+      const now = await byId('pets');
+      for (const pet of pets) expect(now.get(pet)).toEqual(was.get(pet));
+    };
+    expect(await interruptEachCall({ operator, prepare, check })).toBeGreaterThan(2);
   }, 60_000);
 
   it('goes on with a copy that an earlier run has begun', async () => {
     await takeSnapshot('pets');
     const begun = control();
     await begun.restoreTo(new Date(moment), service.tables.pets, copyOf('pets'));
-    const person = operator(begun);
+    const person = operator(undefined, begun);
     expect((await person.run(`restore copy pets --stage prod --at ${moment}`)).code).toBe(0);
     expect(asked).toEqual([`restoreTo ${new Date(moment).toISOString()}`]);
     expect(person.pauses.length).toBeGreaterThan(0);
     await dropCopy('pets');
   });
 
-  it.each([
+  it.each<[string, string, string, number?, Partial<TableControl>?]>([
     ['before the first moment', '2026-10-19T23:59:59Z', 'can be restored from 2026-10-20'],
     ['of the newest minutes', '2026-11-23T11:55:01Z', 'can be restored up to 2026-11-23T11:55:00.000Z: the newest minutes'],
-  ])('rejects a moment %s', async (_, at, words) => {
-    const { code, err } = await operator().run(`restore copy pets --stage prod --at ${at}`);
-    expect(code).toBe(1);
-    expect(err).toContain(words);
+    ['within a second', '2026-11-20T12:34:56.100Z', 'whole second', 2],
+    ['in words', 'yesterday', 'a time in UTC', 2],
+    ['of a stage that keeps nothing', moment, 'has no point-in-time recovery', 1, { recoverable: async () => undefined }],
+    ['to a table that will not be active', moment, 'is INACCESSIBLE', 1, { status: async () => 'INACCESSIBLE_ENCRYPTION_CREDENTIALS' }],
+  ])('rejects a moment %s', async (_, at, words, code = 1, changed = {}) => {
+    expect(await run(`copy pets --stage prod --at ${at}`, changed)).toMatchObject(failed(words, code));
     expect(asked).toEqual([]);
-  });
-
-  it.each([
-    ['2026-11-20T12:34:56.100Z', 'whole second'],
-    ['yesterday', 'a time in UTC'],
-  ])('takes no moment %s', async (at, words) => {
-    const { code, err } = await operator().run(`restore copy pets --stage prod --at ${at}`);
-    expect(code).toBe(2);
-    expect(err).toContain(words);
-  });
-
-  it('does not wait for a table that will not become active', async () => {
-    const stuck = control({ status: async () => 'INACCESSIBLE_ENCRYPTION_CREDENTIALS' });
-    const { code, err } = await operator(stuck).run(`restore copy pets --stage prod --at ${moment}`);
-    expect(code).toBe(1);
-    expect(err).toContain('is INACCESSIBLE_ENCRYPTION_CREDENTIALS');
   });
 
   it('waits until DynamoDB can back a new table up', async () => {
     let tries = 0;
-    const early = control({
-      status: async () => 'ACTIVE',
-      startRecovery: async () => {
-        if (++tries < 3) throw Object.assign(new Error('not yet'), { name: 'ContinuousBackupsUnavailableException' });
-      },
-    });
-    expect((await operator(early).run('restore deleted pets --stage prod')).code).toBe(0);
+    const startRecovery = async () => {
+      if (++tries < 3) throw Object.assign(new Error('not yet'), { name: 'ContinuousBackupsUnavailableException' });
+    };
+    expect((await run('deleted pets --stage prod', { status: async () => 'ACTIVE', startRecovery })).code).toBe(0);
     expect(tries).toBe(3);
-  });
-
-  it('says that a stage keeps nothing to restore', async () => {
-    const { code, err } = await operator(control({ recoverable: async () => undefined })).run(
-      `restore copy pets --stage dev --at ${moment}`,
-    );
-    expect(code).toBe(1);
-    expect(err).toContain('has no point-in-time recovery');
   });
 
   it.each([
@@ -281,45 +221,35 @@ describe('petstore restore', () => {
     ['has no item', '{"table":"pets"}', 'Line 1 is not a difference'],
     ['has no key', '\n{"table":"pets","was":{"accountId":"a"}}', 'Line 2 is not a difference'],
     ['has two keys', '{"table":"pets","was":{"accountId":"a","id":1},"now":{"accountId":"a","id":2}}', 'Line 1 is not a difference'],
-    [
-      'would bring revoked keys back',
-      '{"table":"accounts","was":{"accountId":"a"},"now":{"accountId":"a"}}',
-      'is only put back where it is missing',
-    ],
+    ['would bring keys back', '{"table":"accounts","was":{"accountId":"a"},"now":{"accountId":"a"}}', 'only put back where it is missing'],
     ['is of a table whose items expire', '{"table":"anonymousBuckets","was":{"caller":"a"}}', 'need no restore'],
   ])('writes nothing of a file with a line that %s', async (_, line, words) => {
-    const good = JSON.stringify({ table: 'pets', was: { accountId: service.accountId, id: 999_999_999_999 } });
-    const { code, err } = await operator().run(`restore put-back ${await fileOf(`${line}\n${good}`)} --stage prod`);
-    expect(code).toBe(1);
-    expect(err).toContain(words);
+    const good = { table: 'pets', was: { accountId: service.accountId, id: 999_999_999_999 } };
+    expect(await run(`put-back ${await fileOf(line, good)} --stage prod`)).toMatchObject(failed(words));
     expect((await byId('pets')).has(999_999_999_999)).toBe(false);
   });
 
   it('makes a deleted table anew, with the settings of the stage', async () => {
     await takeSnapshot('messages');
     const gone = new Set([service.tables.messages]);
-    const again = control({
+    const again: Partial<TableControl> = {
       status: async (table) => (gone.has(table) ? undefined : 'ACTIVE'),
       restoreBackup: async (arn, target) => {
         asked.push(`restoreBackup ${arn}`);
         gone.delete(target);
-        await setTimeout();
       },
-    });
-    const { code, out } = await operator(again).run('restore deleted messages --stage prod');
-    expect(code).toBe(0);
-    expect(out).toContain('point the pipe to it');
+    };
+    const restored = await run('deleted messages --stage prod', again);
+    expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('point the pipe to it') });
     const tags = `tag ${JSON.stringify({ service: 'pet-store', stage: 'prod' })}`;
     expect(asked).toEqual(['restoreBackup arn:backup', 'startStream', 'startRecovery 35', tags, 'protect']);
     asked = [];
-    expect((await operator(again).run('restore deleted accountKeys --stage prod')).code).toBe(0);
+    expect((await run('deleted accountKeys --stage prod', again)).code).toBe(0);
     expect(asked).toEqual(['startRecovery 35', 'expire "deleteAfter"', tags, 'protect']);
   });
 
   it('says that there is no backup of a deleted table', async () => {
-    const without = control({ status: async () => undefined, backupOfDeleted: async () => undefined });
-    const { code, err } = await operator(without).run('restore deleted pets --stage dev');
-    expect(code).toBe(1);
-    expect(err).toContain('There is no backup');
+    const without = { status: async () => undefined, backupOfDeleted: async () => undefined };
+    expect(await run('deleted pets --stage dev', without)).toMatchObject(failed('There is no backup'));
   });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
 import { listen } from '../../local/network/listen.ts';
+import { failed } from './terminalEnvironment.ts';
 
 /** `petstore smoke`, with this API key in its environment. */
 function smoke(args: readonly string[], apiKey: string) {
@@ -36,13 +37,7 @@ describe('the smoke test', () => {
 
   it('takes the key only from the environment', async () => {
     const url = ['--url', 'http://127.0.0.1:1'];
-    expect(await smoke(url, '')).toMatchObject({
-      code: 2,
-      err: 'error: there is no API key: API_KEY=petstore_… npx petstore smoke --url …\n',
-    });
-    expect(await smoke([...url, '--key', 'petstore_1'], 'petstore_1')).toMatchObject({
-      code: 2,
-      err: expect.stringContaining("unknown option '--key'"),
-    });
+    expect(await smoke(url, '')).toMatchObject(failed('error: there is no API key: API_KEY=petstore_… npx petstore smoke --url …\n', 2));
+    expect(await smoke([...url, '--key', 'petstore_1'], 'petstore_1')).toMatchObject(failed("unknown option '--key'", 2));
   });
 });

@@ -4,7 +4,10 @@ import { checks } from '../../cli/smokeChecks.ts';
 import { listen } from '../../local/network/listen.ts';
 import { corsOf } from '../../shared/contract/corsRules.ts';
 
-const allowed = { 'access-control-allow-origin': '*', 'access-control-allow-headers': corsOf(['*']).allowHeaders.join() };
+const allowHeaders = 'access-control-allow-headers';
+const origin = { 'access-control-allow-origin': '*' };
+const headers = { [allowHeaders]: corsOf(['*']).allowHeaders.join() };
+const allowed = { ...origin, ...headers };
 
 /** What a check says of a stage that responds to everything like this. */
 async function saidOf(name: string, respond: (request: IncomingMessage, response: ServerResponse) => void): Promise<string | undefined> {
@@ -18,16 +21,17 @@ async function saidOf(name: string, respond: (request: IncomingMessage, response
 const preflight = 'it allows the preflight of a page';
 const health = 'it runs, and reaches its tables';
 
-it('accepts what is as it must be', async () => {
-  expect(await saidOf(health, (_, response) => response.writeHead(200, { 'x-request-id': '1' }).end())).toBeUndefined();
-  expect(await saidOf(preflight, (_, response) => response.writeHead(204, allowed).end())).toBeUndefined();
-});
-
-it.each([
-  ['another status', { status: 503, headers: { 'x-request-id': '1' } }, 'the response is 503, not 200'],
-  ['no request id', { status: 200, headers: {} }, 'lacks x-request-id'],
-])('finds a health check with %s', async (_, { status, headers }, words) => {
-  expect(await saidOf(health, (_, response) => response.writeHead(status, headers).end())).toContain(words);
+it.each<[string, string, number, Record<string, string>, string?]>([
+  ['accepts a health check', health, 200, { 'x-request-id': '1' }],
+  ['finds a health check with another status', health, 503, { 'x-request-id': '1' }, 'the response is 503, not 200'],
+  ['finds a health check with no request id', health, 200, {}, 'lacks x-request-id'],
+  ['accepts a preflight', preflight, 204, allowed],
+  ['finds a preflight with another status', preflight, 200, allowed, 'the response is 200, not 204'],
+  ['finds a preflight with no origin', preflight, 204, headers, 'does not allow the origin https://a.example'],
+  ['finds a preflight with no Authorization', preflight, 204, { ...origin, [allowHeaders]: 'content-type' }, 'does not allow the headers'],
+])('%s', async (_, name, status, sent, words) => {
+  const said = await saidOf(name, (_, response) => response.writeHead(status, sent).end());
+  expect(said).toEqual(words && expect.stringContaining(words));
 });
 
 it('finds a stage that redirects, and does not follow', async () => {
@@ -38,13 +42,4 @@ it('finds a stage that redirects, and does not follow', async () => {
   });
   expect(said).toContain('it failed');
   expect(paths).toEqual(['/health']);
-});
-
-it.each([
-  ['another status', 200, allowed, 'the response is 200, not 204'],
-  ['no origin', 204, { ...allowed, 'access-control-allow-origin': undefined }, 'does not allow the origin https://a.example'],
-  ['no Authorization', 204, { ...allowed, 'access-control-allow-headers': 'content-type' }, 'does not allow the headers'],
-])('finds a preflight with %s', async (_, status, headers, words) => {
-  const present = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
-  expect(await saidOf(preflight, (_, response) => response.writeHead(status, present).end())).toContain(words);
 });

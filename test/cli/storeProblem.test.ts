@@ -1,15 +1,11 @@
 import type { ServerResponse } from 'node:http';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { storeProblem } from '../../cli/storeProblem.ts';
 import { Problem } from '../../common/problem.ts';
 import { connectDocuments } from '../../local/dynamodb/documents.ts';
-import { type FrontServer, send, startFrontServer } from '../dynamodb/frontServer.ts';
+import { send, startFrontServer } from '../dynamodb/frontServer.ts';
 
-let front: FrontServer;
-
-beforeAll(async () => {
-  front = await startFrontServer();
-});
+const front = await startFrontServer();
 
 const whole = (status: number, body: string) => (response: ServerResponse) => send(response, { status, body });
 

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { accountRepositories } from '../../cli/accountRepositories.ts';
 import { openDeveloper } from '../support/developer.ts';
 import { useService } from '../support/service.ts';
-import { terminal } from './terminalEnvironment.ts';
+import { operatorOf } from './operator.ts';
+import { failed } from './terminalEnvironment.ts';
 
 const service = useService('support');
 
-function operator() {
-  const self = terminal(accountRepositories(service.accountStore, async () => {}));
-  self.now = service.now;
-  return self;
-}
+const operator = () => operatorOf(service);
 
 /** An account with one rejection of a key. */
 async function openRejected() {
@@ -68,16 +64,13 @@ describe('petstore support', () => {
     ['acct_00000000000000', 1, 'There is no account acct_00000000000000'],
     ['', 2, "missing required argument 'what'"],
   ])('%s: exit code %i', async (what, expected, message) => {
-    const { code, out, err } = await operator().run(`support ${what}`);
-    expect([code, out]).toEqual([expected, '']);
-    expect(err).toContain(message);
+    expect(await operator().run(`support ${what}`)).toMatchObject(failed(message, expected));
   });
 
   it('rejects a key, and says its id instead', async () => {
     const { key, keyId } = await openRejected();
-    const { code, err } = await operator().run(`support ${key}`);
-    expect(code).toBe(2);
-    expect(err).toContain(keyId);
-    expect(err).not.toContain(key);
+    const rejected = await operator().run(`support ${key}`);
+    expect(rejected).toMatchObject(failed(keyId, 2));
+    expect(rejected.err).not.toContain(key);
   });
 });

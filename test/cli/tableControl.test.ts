@@ -1,15 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tableControl } from '../../cli/tableControl.ts';
+import { afterAll, expect, it } from 'vitest';
+import { type TableControl, tableControl } from '../../cli/tableControl.ts';
 import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
-import { type FrontServer, send, startFrontServer } from '../dynamodb/frontServer.ts';
+import { send, startFrontServer } from '../dynamodb/frontServer.ts';
 
-let front: FrontServer;
-let client: DynamoDBClient;
-beforeAll(async () => {
-  front = await startFrontServer();
-  client = new DynamoDBClient(localConfig(front.url));
-});
+const front = await startFrontServer();
+const client = new DynamoDBClient(localConfig(front.url));
 afterAll(() => client.destroy());
 
 /** What DynamoDB's API gets, and its documented responses, one after the other. */
@@ -72,10 +68,14 @@ it('tells a table that does not exist from one that cannot be read', async () =>
 });
 
 it('sets what is not yet set', async () => {
+  const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 };
+  const startAndExpire = async (control: TableControl) => {
+    await control.startStream('messages');
+    await control.expire('accountKeys', 'deleteAfter');
+  };
   const { sent } = await calls(
     async (control) => {
-      await control.startStream('messages');
-      await control.expire('accountKeys', 'deleteAfter');
+      await startAndExpire(control);
       await control.startRecovery('pets', 35);
       await control.protect('pets');
     },
@@ -86,17 +86,11 @@ it('sets what is not yet set', async () => {
   expect(sent.filter(([operation]) => !String(operation).startsWith('Describe'))).toEqual([
     ['UpdateTable', { TableName: 'messages', StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' } }],
     ['UpdateTimeToLive', { TableName: 'accountKeys', TimeToLiveSpecification: { Enabled: true, AttributeName: 'deleteAfter' } }],
-    [
-      'UpdateContinuousBackups',
-      { TableName: 'pets', PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 } },
-    ],
+    ['UpdateContinuousBackups', { TableName: 'pets', PointInTimeRecoverySpecification }],
     ['UpdateTable', { TableName: 'pets', DeletionProtectionEnabled: true }],
   ]);
   const again = await calls(
-    async (control) => {
-      await control.startStream('messages');
-      await control.expire('accountKeys', 'deleteAfter');
-    },
+    startAndExpire,
     { Table: { StreamSpecification: { StreamEnabled: true } } },
     { TimeToLiveDescription: { TimeToLiveStatus: 'ENABLING' } },
   );

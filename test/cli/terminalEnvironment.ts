@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { expect } from 'vitest';
 import type { AccountRepositories, AccountsSource } from '../../cli/accountRepositories.ts';
 import type { CommandEnvironment } from '../../cli/environment.ts';
 import { petstore } from '../../cli/petstore.ts';
@@ -45,7 +46,6 @@ export function terminal(repositories: Omit<AccountRepositories, 'close'>, chang
           self.questions.push(question);
           return self.answer === true;
         },
-        readInput: () => Promise.reject(new Error('the commands on accounts read no input')),
         now: () => self.now,
         pause: async (milliseconds) => self.pauses.push(milliseconds),
         randomBytes,
@@ -53,10 +53,7 @@ export function terminal(repositories: Omit<AccountRepositories, 'close'>, chang
           self.sources.push(source);
           return { ...repositories, close: async () => {} };
         },
-        openTables: () => Promise.reject(new Error('no tables are open')),
-        openControl: () => Promise.reject(new Error('no tables are open')),
-        readWatch: () => Promise.reject(new Error('the commands on accounts read no alarms')),
-        openVersions: () => Promise.reject(new Error('the commands on accounts open no versions')),
+        ...{ readInput: closed, openTables: closed, openControl: closed, readWatch: closed, openVersions: closed },
         ...change,
       };
       const code = await petstore(argumentsOf(line), environment);
@@ -66,6 +63,11 @@ export function terminal(repositories: Omit<AccountRepositories, 'close'>, chang
   };
   return self;
 }
+
+/** The run of a command that fails. */
+export const failed = (words: string, code = 1) => ({ code, out: '', err: expect.stringContaining(words) });
+
+const closed = () => Promise.reject(new Error('the test has not opened this'));
 
 /** Splits a line as a shell does, as far as these tests need. */
 function argumentsOf(line: string): string[] {

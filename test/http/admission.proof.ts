@@ -38,14 +38,9 @@ async function empty(name: string): Promise<void> {
   const ofKey = credentialOf(name) === 'apiKey';
   await service.call({ method: 'GET', path: ofKey ? '/nowhere' : '/account' });
   const { accountId } = service.log.at(-1) ?? {};
-  const update = ofKey
-    ? {
-        TableName: service.tables.accounts,
-        Key: { accountId },
-        UpdateExpression: 'SET windowUsed = minuteCapacity, revision = revision + :n',
-      }
-    : { TableName: service.tables.anonymousBuckets, Key: { caller: accountId }, UpdateExpression: 'SET windowUsed = :n' };
-  await sdk.update({ ...update, ExpressionAttributeValues: { ':n': 60 } });
+  const [TableName, Key] = ofKey ? [service.tables.accounts, { accountId }] : [service.tables.anonymousBuckets, { caller: accountId }];
+  const UpdateExpression = ofKey ? 'SET windowUsed = minuteCapacity, revision = revision + :n' : 'SET windowUsed = :n';
+  await sdk.update({ TableName, Key, UpdateExpression, ExpressionAttributeValues: { ':n': 60 } });
 }
 
 function headersOf({ headers }: TestResponse): Record<string, string> {
@@ -123,7 +118,7 @@ describe('a request of a known caller', () => {
     });
   });
 
-  it.each([
+  it.each<[string, TestRequest]>([
     ['a missing pet', { method: 'GET', path: '/pets/1' }],
     ['the error for an invalid id', { method: 'GET', path: '/pets/one' }],
     ['a body that is not JSON', { method: 'POST', path: '/pets', text: '{', headers: { 'content-type': 'application/json' } }],

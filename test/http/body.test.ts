@@ -74,11 +74,11 @@ describe('the parser of bodies', () => {
 const at = (place: string) => `the body is not valid JSON at ${place}: `;
 
 describe('a body that is not JSON', () => {
+  const quotes = 'this is not JSON; strings and field names are written in double quotes';
   it.each([
-    ['{"name": Rex}', 'line 1, column 10', 'this is not JSON; strings and field names are written in double quotes'],
-    ["{'name': 1}", 'line 1, column 2', 'this is not JSON; strings and field names are written in double quotes'],
-    ['name=Rex', 'line 1, column 1', 'this is not JSON; strings and field names are written in double quotes'],
-    ['\uFEFF{}', 'line 1, column 1', 'this is not JSON; strings and field names are written in double quotes'],
+    ['{"name": Rex}', 'line 1, column 10', quotes],
+    ["{'name': 1}", 'line 1, column 2', quotes],
+    ['\uFEFF{}', 'line 1, column 1', quotes],
     ['{"name":', 'line 1, column 9', 'a value is expected'],
     ['{"a": 1,\n "b": 2,\n}', 'line 3, column 1', 'a field name in double quotes is expected'],
     ['{"a" 1}', 'line 1, column 6', 'a colon is expected'],
@@ -113,13 +113,8 @@ describe('a body that is not JSON', () => {
     };
     fc.assert(
       fc.property(broken, (text) => {
-        const problem = jsonProblem(text);
-        return (
-          isJson(text) ||
-          (/^the body is not valid JSON at line \d+, column \d+: .+/.test(problem) &&
-            !problem.includes('petstore') &&
-            !problem.endsWith('undefined'))
-        );
+        if (isJson(text)) return;
+        expect(jsonProblem(text)).toMatch(/^the body is not valid JSON at line \d+, column \d+: (?!.*(petstore|undefined$)).+/);
       }),
       { numRuns: 2000, seed: 20270121 },
     );

@@ -85,24 +85,20 @@ describe('a request with many faults is rejected for the first', () => {
   });
 });
 
-describe('a body', () => {
+describe.each(['application/json', 'application/merge-patch+json'])('a body of %s', (type) => {
   const big = (bytes: number, character: string) => `{"name": "Rex", "description": "${character.repeat(bytes)}"}`;
+  const withDescription = (...description: number[]) =>
+    Buffer.concat([Buffer.from('{"description":"'), Buffer.from(description), Buffer.from('"}')]);
+  const send = (text: string | Uint8Array, contentType = type) =>
+    service.call({ method: 'PATCH', path: `/categories/${categoryId}`, text, headers: { 'content-type': contentType } });
 
   it.each([
     ['64 KiB', `{"name": "Rex"${' '.repeat(65_536 - 15)}}`, undefined],
     ['one byte more', `{"name": "Rex"${' '.repeat(65_536 - 14)}}`, 'payload_too_large'],
     ['fewer characters but more bytes', big(30_000, '€'), 'payload_too_large'],
   ])('of %s', async (_, text, code) => {
-    for (const contentType of ['application/json', 'application/merge-patch+json']) {
-      const response = await service.call({ ...patch(text), path: `/categories/${categoryId}`, headers: { 'content-type': contentType } });
-      expect(response.body.code).toBe(code);
-    }
+    expect((await send(text)).body.code).toBe(code);
   });
-
-  const withDescription = (description: number[]) =>
-    Buffer.concat([Buffer.from('{"description":"'), Buffer.from(description), Buffer.from('"}')]);
-  const send = (text: Uint8Array, headers = json) =>
-    service.call({ method: 'PATCH', path: `/categories/${categoryId}`, text, headers: { ...headers } });
 
   it.each([
     ['half of a UTF-8 character', [0xe2, 0x82]],
@@ -111,40 +107,33 @@ describe('a body', () => {
     ['Latin-1', [0xe9]],
     ['Latin-1 with a replacement character', [0xef, 0xbf, 0xbd, 0xe9]],
   ])('that contains %s is 400, because it would be stored as a different text', async (_, bytes) => {
-    for (const contentType of ['application/json', 'application/merge-patch+json']) {
-      const { body } = await send(withDescription(bytes), { 'content-type': contentType });
-      expect(body, contentType).toEqual({ code: 'invalid_json', message: 'the body is not UTF-8', status: 400 });
-    }
+    expect((await send(withDescription(...bytes))).body).toEqual({ code: 'invalid_json', message: 'the body is not UTF-8', status: 400 });
   });
 
   it('that is not UTF-8 is 400 for its content type first', async () => {
-    expect((await send(withDescription([0xff]), { 'content-type': 'application/octet-stream' })).body.code).toBe('invalid_content_type');
+    expect((await send(withDescription(0xff), 'application/octet-stream')).body.code).toBe('invalid_content_type');
   });
 
   it('that contains the replacement character itself is stored unchanged', async () => {
-    for (const contentType of ['application/json', 'application/merge-patch+json']) {
-      const { status, body } = await send(withDescription([0xef, 0xbf, 0xbd]), { 'content-type': contentType });
-      expect([status, body.description]).toEqual([200, '\uFFFD']);
-    }
+    expect(await send(withDescription(0xef, 0xbf, 0xbd))).toMatchObject({ status: 200, body: { description: '\uFFFD' } });
   });
 
+  it('that starts with a byte order mark is 400', async () => {
+    expect((await send(Buffer.from('\uFEFF{}'))).body.code).toBe('invalid_json');
+  });
+});
+
+describe('a body', () => {
+  it('that is not UTF-8 is stored with replacement characters where they are as long as what they replace', async () => {
+    // The gateway replaced the bytes before the function, and the content length is the same.
+    const text = Buffer.from([...Buffer.from('{"description":"'), 0xf0, 0x9f, 0x90, ...Buffer.from('"}')]);
+    const response = await service.call({ method: 'PATCH', path: `/categories/${categoryId}`, text, headers: json });
+    expect(response).toMatchObject({ status: 200, body: { description: '\uFFFD' } });
+  });
   it.each(['id', 'name', 'unknown'])('that is nested too deeply in its field %s is 400', async (field) => {
     const nested = '['.repeat(32_000) + ']'.repeat(32_000);
     const text = `{"name":"Rex","categoryId":${categoryId},"${field}":${nested}}`;
     const { body } = await service.call({ method: 'POST', path: '/pets', text, headers: json });
     expect(body).toEqual({ code: 'invalid_json', message: 'the JSON of the body is nested too deeply', status: 400 });
-  });
-
-  it('that starts with a byte order mark is 400, in text and in base64', async () => {
-    for (const contentType of ['application/json', 'application/merge-patch+json']) {
-      const { body } = await send(Buffer.from('\uFEFF{}'), { 'content-type': contentType });
-      expect(body.code).toBe('invalid_json');
-    }
-  });
-
-  it('that is not UTF-8 is stored with replacement characters where they are as long as what they replace', async () => {
-    // The gateway replaced the bytes before the function, and the content length is the same.
-    const { status, body } = await send(withDescription([0xf0, 0x9f, 0x90]));
-    expect([status, body.description]).toEqual([200, '\uFFFD']);
   });
 });

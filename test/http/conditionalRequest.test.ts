@@ -6,27 +6,11 @@ import { contract } from '../support/contract.ts';
 // RFC 9110, section 8.8.3.2, and lists of tags of sections 13.1.1 and 13.1.2.
 describe('entity tags of version 1', () => {
   it.each([
-    ['"1"', true, true],
-    ['W/"1"', false, true],
     ['*', true, true],
-    ['"2"', false, false],
-    ['W/"2"', false, false],
-    ['"11"', false, false],
-    ['""', false, false],
-    ['"2", "1"', true, true],
-    ['"2","1"', true, true],
-    ['"2" \t,\t "1"', true, true],
-    ['"2", W/"1"', false, true],
-    ['W/"1", "1"', true, true],
-    ['"1",', true, true],
-    [',"1"', true, true],
-    ['"2",, ,"1"', true, true],
-    ['"2",,', false, false],
-    ['"2,1"', false, false],
-    ['"2", ","', false, false],
-    ['"W/1"', false, false],
-    ['"*"', false, false],
     ['1', false, false],
+    ['W/"1"', false, true],
+    ['"2",, ,"1"', true, true],
+    ['"2,1"', false, false],
   ])('in the header %s match strongly: %s, weakly: %s', (header, strongly, weakly) => {
     expect(matchesStrongly(header, '1')).toBe(strongly);
     expect(matchesWeakly(header, '"1"')).toBe(weakly);
@@ -86,17 +70,14 @@ describe('a change of version 2, or of what does not exist', () => {
   it.each([
     ['"2"', undefined, true, false],
     ['W/"2"', undefined, false, false],
-    ['"1"', undefined, false, false],
     ['*', undefined, true, false],
     [undefined, '"2"', false, true],
     [undefined, 'W/"2"', false, true],
     [undefined, '"1"', true, true],
-    [undefined, '"1","2"', false, true],
     [undefined, '*', false, true],
     ['"2"', '"1"', true, false],
     ['"2"', '"2"', false, false],
     ['"1"', '"1"', false, false],
-    ['"1"', '"2"', false, false],
     ['*', '*', false, false],
   ])('with If-Match %s and If-None-Match %s', (ifMatch, ifNoneMatch, changes, creates) => {
     const isMet = precondition({ 'if-match': ifMatch, 'if-none-match': ifNoneMatch });

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { parse as parseLossless } from 'lossless-json';
 import { describe, expect, it } from 'vitest';
 import * as operations from '../../shared/contract/generated/operations.ts';
-import type { OperationContract } from '../../shared/contract/operationContract.ts';
 import { jsonBody } from '../../shared/http/middleware/body.ts';
 import { validation } from '../../shared/http/middleware/validation.ts';
 import type { ApiRequest } from '../../shared/http/requestState.ts';
@@ -31,10 +30,7 @@ function textsOf(fields: object): Record<string, string> {
 const textOf = (fields: Readonly<Record<string, string>>) =>
   `{${Object.entries(fields).map(([name, text]) => `${JSON.stringify(name)}:${text}`)}}`;
 
-interface Operation {
-  readonly contract: OperationContract;
-  readonly path: Readonly<Record<string, string>>;
-}
+type Operation = Pick<(typeof bodies)[number], 'contract' | 'path'>;
 
 /** How the service reads a body: the body that the operation gets, or the error. */
 function read({ contract, path }: Operation, text: string): { body?: unknown; rejected?: string } {
@@ -52,13 +48,7 @@ function read({ contract, path }: Operation, text: string): { body?: unknown; re
 const readElsewhere = (text: string) =>
   parseLossless(text, undefined, { parseNumber: (digits) => (isPlain(digits) ? Number(digits) : [{}]) });
 
-function isPlain(digits: string): boolean {
-  try {
-    return String(BigInt(digits)) === digits;
-  } catch {
-    return false;
-  }
-}
+const isPlain = (digits: string) => /^(0|-?[1-9]\d*)$/.test(digits);
 
 /** The schema as JSON Schema, which has no `nullable`. An id is removed before a body is validated. */
 function elsewhere({ nullable, type, properties, anyOf, ...rest }: Schema): Schema {
@@ -128,9 +118,5 @@ describe('a number that is not written in plain digits', () => {
         ),
       );
     }
-  });
-
-  it.each(['1.5', '1e3', '[1.5]', '"1.5"', '-0'])('is not a body: %s', (text) => {
-    for (const operation of bodies) expect(read(operation, text).rejected).toBe('ApiError: the body must be a JSON object');
   });
 });

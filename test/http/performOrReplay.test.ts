@@ -45,6 +45,11 @@ const fingerprint = () =>
   }).then((found) => found ?? 'none');
 
 const never = () => new Promise<never>(() => {});
+const failing =
+  (error: Error): Perform =>
+  async () => {
+    throw error;
+  };
 /** Asks the store that the operation gets whether it may write, as soon as it gets it. */
 const asked = (event: ApiEvent, find: Find, mayWrite: MayWrite = always) =>
   new Promise<void>((resolve) => {
@@ -86,14 +91,10 @@ describe('a repeated request', () => {
     await expect(asked(withKey, foundAfter(0))).rejects.toThrow(AlreadyRecorded);
   });
 
-  it('gets the first response without waiting for its own work', async () => {
-    expect(await performed(foundAfter(0), { perform: never })).toEqual(replayOf('first'));
-  });
-
-  it('gets the first response, though its own work fails', async () => {
-    const perform: Perform = async () => {
-      throw lost;
-    };
+  it.each([
+    ['without waiting for its own work', never],
+    ['though its own work fails', failing(lost)],
+  ])('gets the first response, %s', async (_, perform) => {
     expect(await performed(foundAfter(0), { perform })).toEqual(replayOf('first'));
   });
 });
@@ -105,9 +106,6 @@ describe('a request with a concurrent twin', () => {
     ['that is rejected too', tooFew, 2, tooFew],
     ['and a fault of the store', lost, 1, lost],
   ])('%s', async (_, error, misses, outcome) => {
-    const perform: Perform = async () => {
-      throw error;
-    };
-    expect(await performed(foundAfter(misses), { perform }).catch((thrown) => thrown)).toEqual(outcome);
+    expect(await performed(foundAfter(misses), { perform: failing(error) }).catch((thrown) => thrown)).toEqual(outcome);
   });
 });

@@ -1,11 +1,12 @@
 import { assert, boolean, nat, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { describeAutomation } from './approved/automation.ts';
 import { describeStage } from './approved/stage.ts';
 import { deployerSynthesis, synthesisOf } from './approved/syntheses.ts';
 import { textOf } from './approved/text.ts';
 import type { Json } from './approved/values.ts';
-import { bundled, synthesize, temporaryFolder } from './assembly.ts';
+import { bundled, synthesize } from './assembly.ts';
 import { withEdge, withIssuer, withOptions } from './synthesize.ts';
 
 const bundles = await bundled();

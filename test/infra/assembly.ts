@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { bundleFunctions } from '../../infra/bundling/bundleFunctions.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { type Assembly, readAssembly, synthesizeInto, writeStageFiles } from './synthesize.ts';
 
 /** The folder with the bundle of every function, made once for all test files of a run. */
@@ -34,13 +34,6 @@ function complete(unfinished: string, folder: string): string {
   } catch (error) {
     if (!existsSync(folder)) throw error;
   }
-  return folder;
-}
-
-/** A folder that is deleted after the tests of the file. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'petstore-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 

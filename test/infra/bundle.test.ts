@@ -12,7 +12,8 @@ import { toolRoutes } from '../../shared/contract/generated/tools.ts';
 import { callsStore } from '../../tools/inProcess/everyOperation.ts';
 import { functionEnvironment } from '../../tools/inProcess/functionEnvironment.ts';
 import { loadOperation } from '../../tools/inProcess/loadOperation.ts';
-import { bundled, synthesize, temporaryFolder } from './assembly.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { bundled, synthesize } from './assembly.ts';
 
 const bundles = await bundled();
 const again = temporaryFolder();

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { cfnLint } from '../../infra/cfnLint.ts';
-import { temporaryFolder } from './assembly.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** A program in the place of cfn-lint. It fails unless it gets the templates after `--`. */
 function program(script: string): string {

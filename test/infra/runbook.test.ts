@@ -6,8 +6,9 @@ import { root } from '../../common/root.ts';
 import { executionRights } from '../../infra/deployer/executionRights.ts';
 import { optionNames } from '../../infra/options.ts';
 import { petStoreApp } from '../../infra/petStoreApp.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { ringingNames } from './alarms/ringing.ts';
-import { bundled, synthesize, temporaryFolder } from './assembly.ts';
+import { bundled, synthesize } from './assembly.ts';
 import { withEdge } from './synthesize.ts';
 
 const page = (name: string): string => readFileSync(join(root, 'docs/operations', name), 'utf8');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bundled, synthesize, temporaryFolder } from './assembly.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { bundled, synthesize } from './assembly.ts';
 import { checkFreeOfCharge } from './checks/alarms.ts';
 import { findings } from './findings.ts';
 import { synthesizeInto, withEdge } from './synthesize.ts';

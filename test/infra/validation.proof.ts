@@ -6,7 +6,8 @@ import { CfnRole } from 'aws-cdk-lib/aws-iam';
 import { CfnQueue, CfnQueuePolicy } from 'aws-cdk-lib/aws-sqs';
 import { describe, expect, it, vi } from 'vitest';
 import { checkedApp } from '../../infra/checkedApp.ts';
-import { bundled, stageFiles, temporaryFolder } from './assembly.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { bundled, stageFiles } from './assembly.ts';
 
 const bundles = await bundled();
 const folders = { dev: temporaryFolder(), prod: temporaryFolder(), faulty: temporaryFolder() };

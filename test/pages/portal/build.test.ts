@@ -7,7 +7,7 @@ import { withValues } from '../../../pages/portal/portalHtml.ts';
 import { portalPage } from '../../../pages/portal/portalPage.ts';
 import openapi from '../../../shared/contract/generated/openapi.json' with { type: 'json' };
 import { webPage } from '../../../shared/http/webPage.ts';
-import { temporaryFolder } from '../../infra/assembly.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const folder = temporaryFolder();
 const names = () => readdirSync(join(folder, 'portal/assets')).map((file) => file.replace(/\.gz$/, ''));

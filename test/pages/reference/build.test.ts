@@ -9,7 +9,7 @@ import openapi from '../../../shared/contract/generated/openapi.json' with { typ
 import { assetResponse } from '../../../shared/http/gzipResponse.ts';
 import { webPage } from '../../../shared/http/webPage.ts';
 import { guideNames } from '../../../tools/generate/guides.ts';
-import { temporaryFolder } from '../../infra/assembly.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const folder = temporaryFolder();
 const opened = () => webPage('reference')({ folder });

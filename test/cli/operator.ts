@@ -1,0 +1,64 @@
+import { expect } from 'vitest';
+import { accountRepositories } from '../../cli/accountRepositories.ts';
+import type { CommandEnvironment } from '../../cli/environment.ts';
+import { connectionLost } from '../support/faults.ts';
+import type { Service } from '../support/service.ts';
+import { type Around, openClient } from '../support/store.ts';
+import { type Terminal, terminal } from './terminalEnvironment.ts';
+
+/** A person who runs commands on the tables of a service. @param around all calls of the commands to the store */
+export function operatorOf(service: Service, around?: Around, change: Partial<CommandEnvironment> = {}): Terminal {
+  const client = openClient(around);
+  const tables = { client, names: service.tables, close: async () => client.destroy() };
+  const repositories = accountRepositories({ ...service.accountStore, client }, async () => {});
+  return Object.assign(terminal(repositories, { openTables: async () => tables, ...change }), { now: service.now });
+}
+
+/** Does something before each call of one kind, which fails where this does. @param act gets the number of the call, from 1 */
+export function beforeCall(name: string, act: (call: number) => unknown): Around {
+  let calls = 0;
+  return async ({ operation }, send) => {
+    if (operation === name) await act(++calls);
+    return send();
+  };
+}
+
+/** What is interrupted: a command that completes when it is run again. */
+interface Interrupted {
+  readonly operator: (around?: Around) => Terminal;
+  /** Before each run. @returns the command */
+  readonly prepare: () => Promise<string>;
+  /** After it has completed. */
+  readonly check: () => Promise<void>;
+  readonly isCounted?: (operation: string) => boolean;
+}
+
+/** Makes each call of a command to the store fail, before and after its effect, and runs it again. @returns how many calls failed */
+export async function interruptEachCall({ operator, prepare, check, isCounted = () => true }: Interrupted): Promise<number> {
+  let faults = 0;
+  for (const isAfter of [false, true]) {
+    for (let fault = 1, hasStruck = true; hasStruck; fault++) {
+      const command = await prepare();
+      const sent: Promise<unknown>[] = [];
+      let calls = 0;
+      hasStruck = false;
+      const failing = operator(async ({ operation }, send) => {
+        const strikes = isCounted(operation) && ++calls === fault;
+        if (strikes) hasStruck = true;
+        if (strikes && !isAfter) throw connectionLost();
+        const response = send();
+        sent.push(response);
+        await response;
+        if (strikes) throw connectionLost();
+        return response;
+      });
+      expect((await failing.run(command)).code).toBe(hasStruck ? 1 : 0);
+      // A run that fails does not wait for its other calls, and the next one would meet them.
+      await Promise.allSettled(sent);
+      expect((await operator().run(command)).code).toBe(0);
+      await check();
+      faults += Number(hasStruck);
+    }
+  }
+  return faults;
+}
