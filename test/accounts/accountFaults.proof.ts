@@ -1,31 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readAccountWithKeys } from '../../shared/accounts/accountItems.ts';
 import { accounts } from '../../shared/accounts/accounts.ts';
 import { isLive, type KeyRecord, keyStateOf } from '../../shared/accounts/keyRules.ts';
 import type { Call, TestRequest } from '../../tools/inProcess/request.ts';
 import { type Developer, openDeveloper } from '../support/developer.ts';
-import { conflict, connectionLost, type Fault, type FaultyService, openFaultyService, throttled } from '../support/faults.ts';
+import { connectionLost, faultsOfCalls, useFaults } from '../support/faults.ts';
 import { takeOneToken } from '../support/oneToken.ts';
 import { openRace, type Race, underEverySchedule } from '../support/schedules.ts';
 import { useService } from '../support/service.ts';
 import { readTables, restore } from '../support/stored.ts';
 
 const service = useService('accountFaults', takeOneToken);
-let faulty: FaultyService;
-let flaky: FaultyService;
+const faults = useFaults(service);
 let race: Race;
 
-beforeAll(async () => {
-  // The waits between tries are random; here every one is 0.
-  vi.spyOn(Math, 'random').mockReturnValue(0);
-  // The client repeats no call that has taken 5 s, and on a busy machine one may: here no time passes.
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now());
-  faulty = openFaultyService(service);
-  flaky = openFaultyService(service, 'attempt');
+beforeAll(() => {
   race = openRace(service, 2);
-});
-afterAll(() => {
-  vi.restoreAllMocks();
 });
 
 /** A developer with one key. */
@@ -83,12 +73,6 @@ async function recordsOf(accountId: string): Promise<readonly KeyRecord[]> {
   return (await readAccountWithKeys(service.accountStore, accountId))?.keys ?? [];
 }
 
-const misfortunes: readonly Omit<Fault, 'call'>[] = [
-  { when: 'before', error: throttled },
-  { when: 'before', error: conflict },
-  { when: 'after', error: connectionLost },
-];
-
 describe.each<[string, Ask]>([
   ['createKey', create],
   ['rotateKey', rotate],
@@ -98,19 +82,19 @@ describe.each<[string, Ask]>([
   it('takes effect completely or not at all, when any call to the store fails, and the rest can be seen and revoked', async () => {
     const calm = await openSituation();
     const start = await look(calm);
-    faulty.inject();
-    const served = await faulty.call(request(calm));
-    const { calls } = faulty;
+    faults.call.inject();
+    const served = await faults.call.call(request(calm));
+    const { calls } = faults.call;
     const done = await look(calm);
     expect(served.status).toBeLessThan(300);
     expect(done).not.toEqual(start);
 
     for (let call = 1; call <= calls; call++) {
-      for (const misfortune of misfortunes) {
+      for (const misfortune of faultsOfCalls) {
         const situation = await openSituation();
-        faulty.inject({ ...misfortune, call });
-        const response = await faulty.call(request(situation));
-        expect(faulty.hasStruck).toBe(true);
+        faults.call.inject({ ...misfortune, call });
+        const response = await faults.call.call(request(situation));
+        expect(faults.call.hasStruck).toBe(true);
         const left = await look(situation);
         expect([start, done]).toContainEqual(left);
         expect(response.status === 503 || response.status === served.status, response.text).toBe(true);
@@ -122,14 +106,14 @@ describe.each<[string, Ask]>([
 
   it('takes effect once if the client repeats a call whose response was lost', async () => {
     const calm = await openSituation();
-    flaky.inject();
-    const served = await flaky.call(request(calm));
+    faults.attempt.inject();
+    const served = await faults.attempt.call(request(calm));
     const done = await look(calm);
-    for (let call = 1, { calls } = flaky; call <= calls; call++) {
+    for (let call = 1, { calls } = faults.attempt; call <= calls; call++) {
       const situation = await openSituation();
-      flaky.inject({ when: 'after', error: connectionLost, call });
-      expect((await flaky.call(request(situation))).status).toBe(served.status);
-      expect(flaky.hasStruck).toBe(true);
+      faults.attempt.inject({ when: 'after', error: connectionLost, call });
+      expect((await faults.attempt.call(request(situation))).status).toBe(served.status);
+      expect(faults.attempt.hasStruck).toBe(true);
       expect(await look(situation)).toEqual(done);
     }
   });
@@ -181,15 +165,15 @@ describe('openAccount', () => {
 
   it('opens one account when any call to the store fails, which a repeat finds or opens', async () => {
     service.now += 60_000;
-    faulty.inject();
-    await faulty.call(open(service.signIn()));
-    for (let call = 1, { calls } = faulty; call <= calls; call++) {
-      for (const misfortune of misfortunes) {
+    faults.call.inject();
+    await faults.call.call(open(service.signIn()));
+    for (let call = 1, { calls } = faults.call; call <= calls; call++) {
+      for (const misfortune of faultsOfCalls) {
         const token = service.signIn();
-        faulty.inject({ ...misfortune, call });
-        const first = await faulty.call(open(token));
+        faults.call.inject({ ...misfortune, call });
+        const first = await faults.call.call(open(token));
         const isOpen = (await service.call({ method: 'GET', path: '/account', key: token })).status === 200;
-        expect(faulty.hasStruck).toBe(true);
+        expect(faults.call.hasStruck).toBe(true);
         if (first.status !== 503) expect([first.status, isOpen]).toEqual([201, true]);
         expect((await service.call(open(token))).status).toBe(isOpen ? 200 : 201);
       }

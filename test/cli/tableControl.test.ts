@@ -1,23 +1,26 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TableControl, tableControl } from '../../cli/tableControl.ts';
 import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
-import { send, startFrontServer } from '../dynamodb/frontServer.ts';
+import { send, useFrontServer } from '../dynamodb/frontServer.ts';
 
-const front = await startFrontServer();
-const client = new DynamoDBClient(localConfig(front.url));
+const front = useFrontServer();
+let client: DynamoDBClient;
+beforeAll(() => {
+  client = new DynamoDBClient(localConfig(front.url));
+});
 afterAll(() => client.destroy());
 
 /** What DynamoDB's API gets, and its documented responses, one after the other. */
 async function calls<Result>(act: (control: ReturnType<typeof tableControl>) => Promise<Result>, ...responses: object[]) {
-  front.taken();
+  front.requests.length = 0;
   const left = [...responses];
-  front.respond = (_, response) => {
+  front.respond = (response) => {
     const body = left.shift() ?? {};
     send(response, { status: '__type' in body ? 400 : 200, body: JSON.stringify(body) });
   };
   const result = await act(tableControl(client));
-  const sent = front.taken().map(({ headers, body }) => [String(headers['x-amz-target']).split('.').at(-1), JSON.parse(body)]);
+  const sent = front.requests.map(({ headers, body }) => [String(headers['x-amz-target']).split('.').at(-1), JSON.parse(body)]);
   return { result, sent };
 }
 

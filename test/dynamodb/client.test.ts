@@ -1,54 +1,27 @@
 import type { ServerResponse } from 'node:http';
-import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
-import { type ClientSettings, functionClient } from '../../shared/dynamodb/client.ts';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it, vi } from 'vitest';
+import { functionClient } from '../../shared/dynamodb/client.ts';
 import { isUnavailable } from '../../shared/dynamodb/storeErrors.ts';
-import { type FrontServer, send, startFrontServer } from './frontServer.ts';
+import { found, get, open, type Respond, send, useFrontServer } from './frontServer.ts';
 
-let front: FrontServer;
-beforeAll(async () => {
-  front = await startFrontServer();
-});
-beforeEach(() => {
-  // No wait between attempts.
-  vi.spyOn(Math, 'random').mockReturnValue(0);
-  front.taken();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-});
-
-type Respond = (response: ServerResponse) => void;
+const front = useFrontServer();
 const hang: Respond = () => {};
-const found: Respond = (response) => send(response, { status: 200, body: '{"Item":{"id":{"N":"1"}}}' });
 const error =
   (name: string, message = 'a test', status = 400): Respond =>
   (response) =>
     send(response, { status, body: JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${name}`, message }) });
-const get = new GetCommand({ TableName: 'pets', Key: { id: 1 } });
-
-/** A new client for each test, because one makes few further attempts on a store that fails. Patient, for a busy machine. */
-function open(settings: ClientSettings = localConfig(front.url)) {
-  const client = functionClient({ connectionTimeout: 10_000, requestTimeout: 10_000, ...settings });
-  opened.push(client);
-  return client;
-}
-const opened: ReturnType<typeof functionClient>[] = [];
-afterAll(() => {
-  for (const { config } of opened) config.requestHandler.destroy?.();
-});
 
 /** What comes of a call whose attempts get these responses; the last one stays. */
 async function outcome(client: ReturnType<typeof functionClient>, ...responses: readonly Respond[]) {
   let attempt = 0;
-  front.respond = (_, response) => responses[Math.min(attempt++, responses.length - 1)]?.(response);
+  front.requests.length = 0;
+  front.respond = (...sent) => responses[Math.min(attempt++, responses.length - 1)]?.(...sent);
   const result = await client.send(get).then(
     ({ Item }) => ({ Item }),
     (failure: Error) => ({ name: failure.name, isUnavailable: isUnavailable(failure) }),
   );
-  return { ...result, attempts: front.taken().length };
+  return { ...result, attempts: front.requests.length };
 }
 
 describe("the functions' client", () => {
@@ -60,8 +33,8 @@ describe("the functions' client", () => {
     ['ServiceUnavailable', 503],
   ])('makes a call twice for %s, and then the store is unavailable', async (name, status) => {
     const fail = error(name, 'a test', status);
-    expect(await outcome(open(), fail)).toEqual({ name, isUnavailable: true, attempts: 2 });
-    expect(await outcome(open(), fail, found)).toEqual({ Item: { id: 1 }, attempts: 2 });
+    expect(await outcome(open(front.url), fail)).toEqual({ name, isUnavailable: true, attempts: 2 });
+    expect(await outcome(open(front.url), fail, found)).toEqual({ Item: { id: 1 }, attempts: 2 });
   });
 
   it.each([
@@ -71,43 +44,43 @@ describe("the functions' client", () => {
     'UnrecognizedClientException',
     'SomethingNew',
   ])('makes a call once for %s, which is no fault of the store', async (name) => {
-    expect(await outcome(open(), error(name))).toEqual({ name, isUnavailable: false, attempts: 1 });
+    expect(await outcome(open(front.url), error(name))).toEqual({ name, isUnavailable: false, attempts: 1 });
   });
 
   it.each(['Signature expired: 20270201T100000Z is now earlier than 20270201T110000Z', 'Signature not yet current: 20270201T120000Z'])(
     "is rejected for its clock (%s), takes over the store's, and makes the call again",
     async (message) => {
       const expired = error('InvalidSignatureException', message);
-      const late: Respond = (response) => {
+      const late: Respond = (response, request) => {
         response.setHeader('date', new Date(Date.now() + 3_600_000).toUTCString());
-        expired(response);
+        return expired(response, request);
       };
-      expect(await outcome(open(), late, found)).toEqual({ Item: { id: 1 }, attempts: 2 });
-      expect(await outcome(open(), expired)).toMatchObject({ isUnavailable: true });
+      expect(await outcome(open(front.url), late, found)).toEqual({ Item: { id: 1 }, attempts: 2 });
+      expect(await outcome(open(front.url), expired)).toMatchObject({ isUnavailable: true });
     },
   );
 
   it('makes a call again whose signature expired while the instance was frozen, with a clock that is right', async () => {
     const expired = error('InvalidSignatureException', 'Signature expired: 20270201T100000Z is now earlier than 20270201T110000Z');
-    expect(await outcome(open(), expired, found)).toEqual({ Item: { id: 1 }, attempts: 2 });
+    expect(await outcome(open(front.url), expired, found)).toEqual({ Item: { id: 1 }, attempts: 2 });
   });
 
   it('is rejected for a wrong secret, which is no fault of the store', async () => {
     const wrong = error('InvalidSignatureException', 'The request signature we calculated does not match the signature you provided.');
-    expect(await outcome(open(), wrong)).toMatchObject({ isUnavailable: false });
+    expect(await outcome(open(front.url), wrong)).toMatchObject({ isUnavailable: false });
   });
 
   it.each([
     ['hangs', hang],
     ['hangs within its response', (response: ServerResponse) => void response.writeHead(200).write('{"Item":')],
   ])('gives a store up that %s, and tries once more', async (_, respond) => {
-    const impatient = () => open({ ...localConfig(front.url), requestTimeout: 300 });
+    const impatient = () => open(front.url, { requestTimeout: 300 });
     expect(await outcome(impatient(), respond)).toMatchObject({ isUnavailable: true, attempts: 2 });
     expect(await outcome(impatient(), respond, found)).toEqual({ Item: { id: 1 }, attempts: 2 });
   });
 
   it('says that the store is unavailable where nobody listens', async () => {
-    const failed = await open(localConfig('http://127.0.0.1:1'))
+    const failed = await open('http://127.0.0.1:1')
       .send(get)
       .catch((failure: unknown) => failure);
     expect(failed).toMatchObject({ code: 'ECONNREFUSED' });
@@ -116,10 +89,10 @@ describe("the functions' client", () => {
 
   it('sends a transaction again with its token', async () => {
     let attempt = 0;
-    front.respond = (_, response) => (attempt++ === 0 ? void response.socket?.destroy() : send(response, { status: 200, body: '{}' }));
+    front.respond = (response) => (attempt++ === 0 ? void response.socket?.destroy() : send(response, { status: 200, body: '{}' }));
     const write = { TransactItems: [{ Delete: { TableName: 'pets', Key: { id: 1 } } }], ClientRequestToken: 'once' };
-    await open().send(new TransactWriteCommand(write));
-    expect(front.taken().map(({ body }) => JSON.parse(body).ClientRequestToken)).toEqual(['once', 'once']);
+    await open(front.url).send(new TransactWriteCommand(write));
+    expect(front.requests.map(({ body }) => JSON.parse(body).ClientRequestToken)).toEqual(['once', 'once']);
   });
 
   it('has the credentials, the region and the address of the environment', async () => {
@@ -129,9 +102,9 @@ describe("the functions' client", () => {
     vi.stubEnv('AWS_SESSION_TOKEN', 'of a role');
     vi.stubEnv('AWS_ENDPOINT_URL', 'http://127.0.0.1:1');
     vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', front.url);
-    front.respond = (_, response) => found(response);
+    front.respond = found;
     await functionClient().send(get);
-    const [request] = front.taken();
+    const [request] = front.requests;
     expect(request?.headers.authorization).toMatch(/Credential=ours\/\d{8}\/eu-central-1\/dynamodb\//);
     expect(request?.headers['x-amz-security-token']).toBe('of a role');
   });

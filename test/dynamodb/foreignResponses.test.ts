@@ -1,31 +1,12 @@
-import type { ServerResponse } from 'node:http';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
-import { functionClient } from '../../shared/dynamodb/client.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isUnavailable } from '../../shared/dynamodb/storeErrors.ts';
 import { instanceDependencies } from '../../tools/inProcess/handlerOf.ts';
 import type { Call } from '../../tools/inProcess/request.ts';
 import { type Service, startService } from '../support/service.ts';
 import { endpoint } from '../support/store.ts';
-import { type FrontServer, forward, send, startFrontServer, type WireRequest } from './frontServer.ts';
+import { forward, get, open, type Respond, send, useFrontServer } from './frontServer.ts';
 
-let front: FrontServer;
-/** A new client for each test, because one makes few further attempts on a store that fails. */
-const open = () => functionClient(localConfig(front.url));
-const get = new GetCommand({ TableName: 'pets', Key: { id: 1 } });
-
-beforeAll(async () => {
-  front = await startFrontServer();
-});
-beforeEach(() => {
-  front.taken();
-  // No wait between attempts.
-  vi.spyOn(Math, 'random').mockReturnValue(0);
-});
-afterEach(() => vi.restoreAllMocks());
-
-type Respond = (response: ServerResponse) => void;
+const front = useFrontServer();
 const whole =
   (status: number, body: string, headers = {}): Respond =>
   (response) =>
@@ -34,11 +15,11 @@ const whole =
 const foreign =
   (status: number, body: string): Respond =>
   (response) =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(body);
 const raw =
   (text: string): Respond =>
   (response) =>
-    response.socket?.end(text);
+    void response.socket?.end(text);
 
 const broken: [string, Respond][] = [
   ['that is empty', whole(200, '')],
@@ -60,22 +41,24 @@ const broken: [string, Respond][] = [
   ['of 500 that is null', whole(500, 'null')],
 ];
 
+/** What comes of a call that gets this response. */
+async function failureOf(respond: Respond) {
+  front.respond = respond;
+  const failed = await open(front.url)
+    .send(get)
+    .catch((failure: unknown) => failure);
+  return { failed, isUnavailable: isUnavailable(failed), attempts: front.requests.length };
+}
+
 describe("the functions' client of the store", () => {
   it.each(broken)('takes a response %s for a lost one', async (_, respond) => {
-    front.respond = (_, response) => respond(response);
-    const failed = await open()
-      .send(get)
-      .catch((failure: unknown) => failure);
-    expect([isUnavailable(failed), front.taken().length]).toEqual([true, 2]);
+    expect(await failureOf(respond)).toMatchObject({ isUnavailable: true, attempts: 2 });
   });
 
   it("takes an error with a type for DynamoDB's, also without its header", async () => {
-    front.respond = (_, response) => foreign(403, '{"__type":"AccessDeniedException","message":"a test"}')(response);
-    const failed = await open()
-      .send(get)
-      .catch((failure: unknown) => failure);
-    expect(failed).toMatchObject({ name: 'AccessDeniedException', message: 'a test' });
-    expect([isUnavailable(failed), front.taken().length]).toEqual([false, 1]);
+    const failed = { name: 'AccessDeniedException', message: 'a test' };
+    const response = foreign(403, '{"__type":"AccessDeniedException","message":"a test"}');
+    expect(await failureOf(response)).toMatchObject({ failed, isUnavailable: false, attempts: 1 });
   });
 });
 
@@ -90,16 +73,16 @@ describe('the service with that client, where responses of the store arrive brok
     service = await startService('brokenResponses');
   });
   beforeEach(() => {
-    call = service.callWith(instanceDependencies({ client: open(), names: service.tables, now: () => service.now }));
+    call = service.callWith(instanceDependencies({ client: open(front.url), names: service.tables, now: () => service.now }));
   });
 
   const respondAs = (respond: Respond) => {
     const attempts = new Map<string, number>();
-    front.respond = async (request: WireRequest, response) => {
+    front.respond = async (response, request) => {
       const stored = await forward(endpoint, request);
       const attempt = attempts.get(request.body) ?? 0;
       attempts.set(request.body, attempt + 1);
-      if (breaks(attempt)) respond(response);
+      if (breaks(attempt)) await respond(response, request);
       else send(response, stored);
     };
   };

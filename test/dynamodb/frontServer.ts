@@ -2,58 +2,87 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll } from 'vitest';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
+import { type ClientSettings, functionClient } from '../../shared/dynamodb/client.ts';
 
 /** A call to the store as it goes over the wire. */
-export interface WireRequest {
+interface WireRequest {
+  /** Method and path. */
+  readonly line: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-export interface WireResponse {
+interface WireResponse {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** A server in front of the store, or in its place. */
-export interface FrontServer {
+/** Answers a request. */
+export type Respond = (response: ServerResponse, request: WireRequest) => void | Promise<void>;
+
+/** A server in front of the store, or in its place. Its requests and connections are counted from the start of each test. */
+interface FrontServer {
   readonly url: string;
-  /** What was sent since the last time it was asked. */
-  taken(): WireRequest[];
+  readonly requests: WireRequest[];
+  connections: number;
   /** Answers the requests from now on. */
-  respond: (request: WireRequest, response: ServerResponse) => void | Promise<void>;
+  respond: Respond;
 }
 
-export async function startFrontServer(): Promise<FrontServer> {
-  let requests: WireRequest[] = [];
-  const front: Omit<FrontServer, 'url'> = {
-    taken: () => {
-      const taken = requests;
-      requests = [];
-      return taken;
-    },
-    respond: () => {},
-  };
+/** The front server of a test file, whose clients do not wait between their attempts. */
+export function useFrontServer(): FrontServer {
+  const front = { url: '', requests: [] as WireRequest[], connections: 0, respond: (() => {}) as Respond };
   const server = createServer(async (request, response) => {
-    const received = { headers: request.headers, body: await text(request) };
-    requests.push(received);
-    await front.respond(received, response);
+    const received = { line: `${request.method} ${request.url}`, headers: request.headers, body: await text(request) };
+    front.requests.push(received);
+    await front.respond(response, received);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  server.on('connection', () => {
+    front.connections += 1;
+  });
+  beforeAll(async () => {
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    front.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  beforeEach(() => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    Object.assign(front, { requests: [], connections: 0 });
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+    for (const { config } of opened.splice(0)) config.requestHandler.destroy?.();
+  });
   afterAll(() => {
     server.closeAllConnections();
     server.close();
   });
-  return Object.assign(front, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  return front;
 }
+
+const opened: ReturnType<typeof functionClient>[] = [];
+
+/** A new client for each test, because one makes few further attempts on a store that fails. Patient, for a busy machine. */
+export function open(url: string, settings: ClientSettings = {}): ReturnType<typeof functionClient> {
+  const client = functionClient({ connectionTimeout: 10_000, requestTimeout: 10_000, ...localConfig(url), ...settings });
+  opened.push(client);
+  return client;
+}
+
+export const get = new GetCommand({ TableName: 'pets', Key: { id: 1 } });
+/** The response to `get`. */
+export const found: Respond = (response) => send(response, { status: 200, body: '{"Item":{"id":{"N":"1"}}}' });
 
 export function send(response: ServerResponse, { status, headers = {}, body }: WireResponse): void {
   response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0', 'x-amzn-requestid': 'a test', ...headers }).end(body);
 }
 
 /** Passes a request on to the store, with the host that is signed, and gives what it answers. */
-export async function forward(url: string, { headers, body }: WireRequest): Promise<WireResponse> {
+export async function forward(url: string, { headers, body }: Pick<WireRequest, 'headers' | 'body'>): Promise<WireResponse> {
   const outgoing = request(url, { method: 'POST', headers }).end(body);
   const [response]: IncomingMessage[] = await once(outgoing, 'response');
   return { status: response?.statusCode ?? 0, body: response ? await text(response) : '' };

@@ -1,5 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Call, TestRequest } from '../../tools/inProcess/request.ts';
+import { useNoWaits } from '../support/faults.ts';
 import { useService } from '../support/service.ts';
 import { openClient } from '../support/store.ts';
 import { openZoo } from '../support/zoo.ts';
@@ -11,9 +12,8 @@ let rival: TestRequest;
 let calls: string[];
 let call: Call;
 
-beforeAll(async () => {
-  // The waits between tries are random; here every one is 0.
-  vi.spyOn(Math, 'random').mockReturnValue(0);
+useNoWaits();
+beforeAll(() => {
   const client = openClient(async ({ operation }, send) => {
     calls.push(operation);
     if (operation === 'TransactWriteItems' && transactions() <= 3) expect((await service.call(rival)).status).toBeLessThan(300);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../tools/inProcess/request.ts';
+import { useNoWaits } from '../support/faults.ts';
 import { takeOneToken } from '../support/oneToken.ts';
 import { openRace, type Race, underEverySchedule } from '../support/schedules.ts';
 import { useService } from '../support/service.ts';
@@ -10,13 +11,9 @@ import { type Ask, first, move, once, patch, remove, setStock } from '../support
 const service = useService('races', takeOneToken);
 let race: Race;
 
-beforeAll(async () => {
-  // The waits between tries are random; here every one is 0.
-  vi.spyOn(Math, 'random').mockReturnValue(0);
+useNoWaits();
+beforeAll(() => {
   race = openRace(service, 3);
-});
-afterAll(() => {
-  vi.restoreAllMocks();
 });
 
 const createPet =

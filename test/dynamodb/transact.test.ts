@@ -1,9 +1,11 @@
+import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { always } from '../../shared/dynamodb/store.ts';
+import { isUnavailable } from '../../shared/dynamodb/storeErrors.ts';
 import type { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
-import { AlreadyRecorded, transact, type Write } from '../../shared/dynamodb/transact.ts';
-import { cancelled, conflict, connectionLost, throttled, throttledWithin } from '../support/faults.ts';
+import { AlreadyRecorded, conditionalUpdate, transact, type Write } from '../../shared/dynamodb/transact.ts';
+import { cancelled, conflict, connectionLost, metadata, throttled, throttledWithin } from '../support/faults.ts';
 import { aroundAttempts, openClient, openStore, ownKey, ownStore, sdk } from '../support/store.ts';
 
 let store: Awaited<ReturnType<typeof openStore>>;
@@ -143,4 +145,39 @@ describe('a transaction', () => {
     });
     expect(sent()).toBe(1);
   });
+});
+
+it.each([
+  ['is sent again within 5 s', 4_900, true],
+  ['of an instance that was frozen for an hour is not sent again, and fails as too late', 3_600_000, false],
+])('a call that was lost %s', async (_, milliseconds, isWritten) => {
+  const { client } = unlucky(async (attempt, send) => {
+    if (attempt > 1) return send();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + milliseconds);
+    throw connectionLost();
+  });
+  const failure = await transact(allowing(client), [create(id)]).catch((error: unknown) => error);
+  vi.restoreAllMocks();
+  expect((await sdk.get({ TableName: store.tables.categories, Key: ownKey(id) })).Item !== undefined).toBe(isWritten);
+  expect(isUnavailable(failure)).toBe(!isWritten);
+});
+
+const held = { message: 'a test', $metadata: metadata() };
+it.each<[string, number, () => Error]>([
+  ['a transaction holds the item, longer than the client tries', 2, () => new TransactionConflictException(held)],
+  ['it is throttled', 1, throttled],
+])('a conditional update takes effect once if at first %s', async (caller, failures, error) => {
+  const { client } = unlucky(async (attempt, send) => {
+    if (attempt <= failures) throw error();
+    return send();
+  });
+  const update = {
+    Key: { caller },
+    UpdateExpression: 'ADD windowUsed :one',
+    ConditionExpression: 'attribute_not_exists(caller)',
+    ExpressionAttributeValues: { ':one': 1 },
+  };
+  const take = () => conditionalUpdate(client, store.tables.anonymousBuckets, update);
+  expect(await take()).toEqual({ done: true, state: { caller, windowUsed: 1 } });
+  expect(await take()).toEqual({ done: false, state: { caller, windowUsed: 1 } });
 });

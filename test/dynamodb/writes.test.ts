@@ -13,7 +13,7 @@ function mergePatch(target: Record<string, unknown>, patch: Record<string, unkno
 }
 
 const name = fc.constantFrom('petId', 'quantity', 'shipDate', 'complete');
-const value = fc.oneof(fc.integer(), fc.string(), fc.boolean());
+const value = fc.oneof(fc.constantFrom(0, '', false), fc.integer(), fc.string(), fc.boolean());
 
 describe('withoutNulls', () => {
   it('merges fields and a patch as RFC 7396 does', () => {
@@ -23,16 +23,5 @@ describe('withoutNulls', () => {
       }),
       { seed: 1 },
     );
-  });
-
-  it.each([
-    [{ a: null }, {}],
-    [
-      { a: 0, b: '', c: false },
-      { a: 0, b: '', c: false },
-    ],
-    [{}, {}],
-  ])('makes of %o %o', (given, left) => {
-    expect(withoutNulls<object>(given)).toStrictEqual(left);
   });
 });

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   type CreateTableCommandInput,
-  DescribeTableCommand,
   GetItemCommand,
   ListTablesCommand,
   PutItemCommand,
@@ -16,7 +15,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findRunningDynamoDb, useOrStartDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
 import { connect, createMissingTables } from '../../local/dynamodb/localDynamoDb.ts';
 import { startOwnDynamoDb } from '../../local/dynamodb/ownDynamoDb.ts';
-import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import type { Address } from '../../local/network/loopback.ts';
 import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
 import { endpoint as named, newTablePrefix } from '../support/store.ts';
@@ -56,17 +54,6 @@ const stored = async (endpoint: string) => {
 };
 
 describe.skipIf(!canStartDynamoDb)('useOrStartDynamoDb', () => {
-  it('keeps its data between starts', async () => {
-    const first = await useOrStartDynamoDb({ dataFolder }, '');
-    await createMissingTables(first.endpoint, [definition]);
-    await connect(first.endpoint).send(new PutItemCommand(thing));
-    await first.stop();
-
-    const second = await useOrStartDynamoDb({ dataFolder }, '');
-    expect(await stored(second.endpoint)).toEqual(thing.Item);
-    await second.stop();
-  });
-
   it('ends with a process that was killed, and the next start has the data', async () => {
     const { child, endpoint } = await startElsewhere();
     child.kill('SIGKILL');
@@ -86,9 +73,11 @@ describe.skipIf(!canStartDynamoDb)('useOrStartDynamoDb', () => {
     expect(await findRunningDynamoDb(dataFolder)).toBeUndefined();
   });
 
-  it('ignores the port of an earlier DynamoDB, for any program that has it now', async () => {
-    const note = { endpoint: named, pid: 2 ** 22 };
-    await writeFile(join(dataFolder, 'running.json'), JSON.stringify(note));
+  it.each([
+    ['of an earlier DynamoDB, whose port any program may have now,', JSON.stringify({ endpoint: named, pid: 2 ** 22 })],
+    ['that was cut off', '{"endp'],
+  ])('ignores a record %s', async (_, record) => {
+    await writeFile(join(dataFolder, 'running.json'), record);
     expect(await findRunningDynamoDb(dataFolder)).toBeUndefined();
     const dynamoDb = await useOrStartDynamoDb({ dataFolder }, '');
     expect(await findRunningDynamoDb(dataFolder)).toBe(dynamoDb.endpoint);
@@ -100,13 +89,6 @@ describe.skipIf(!canStartDynamoDb)('useOrStartDynamoDb', () => {
     vi.stubEnv('AWS_SESSION_TOKEN', 'token');
     const dynamoDb = await useOrStartDynamoDb({ dataFolder }, '').finally(() => vi.unstubAllEnvs());
     expect(await createMissingTables(dynamoDb.endpoint, [definition])).toEqual(['things']);
-    await dynamoDb.stop();
-  });
-
-  it('starts although the record of an earlier DynamoDB was cut off', async () => {
-    await writeFile(join(dataFolder, 'running.json'), '{"endp');
-    const dynamoDb = await useOrStartDynamoDb({ dataFolder }, '');
-    expect(await findRunningDynamoDb(dataFolder)).toBe(dynamoDb.endpoint);
     await dynamoDb.stop();
   });
 
@@ -227,17 +209,5 @@ describe('createMissingTables', () => {
     await createMissingTables(named, [mine]);
     expect(await createMissingTables(named, [mine, later])).toEqual([later.TableName]);
     expect(await createMissingTables(named, [mine, later])).toEqual([]);
-  });
-
-  it('creates the tables of the service for a test', async () => {
-    const names = await createServiceTables(named, newTablePrefix('dynamodb'));
-    const { Table } = await connect(named).send(new DescribeTableCommand({ TableName: names.pets }));
-    expect(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName).sort()).toEqual([
-      'byCategory',
-      'byCategoryAndStatus',
-      'byStatus',
-      'stocked',
-      'stockedByStatus',
-    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describePageOperation } from '../support/pageOperation.ts';
+import { describePageOperation } from '../support/webPageOperation.ts';
 
 const page = { path: '/portal', title: 'Account', connect: ['https://id.example.com'] };
 

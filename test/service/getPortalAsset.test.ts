@@ -1,3 +1,3 @@
-import { describeAssetOperation } from '../support/assetOperation.ts';
+import { describeAssetOperation } from '../support/webPageOperation.ts';
 
 describeAssetOperation('getPortalAsset', '/portal', 'main');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describePageOperation } from '../support/pageOperation.ts';
+import { describePageOperation } from '../support/webPageOperation.ts';
 
 describePageOperation('getReference', { path: '/docs', title: 'Reference', connect: [] }, (service, request) => {
   it.each(['text/markdown', 'text/markdown, text/html, */*', 'text/markdown;q=0.5, text/html;q=0.4', 'TEXT/Markdown'])(

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { assetResponse } from '../../shared/http/gzipResponse.ts';
-import { describeAssetOperation } from '../support/assetOperation.ts';
+import { describeAssetOperation } from '../support/webPageOperation.ts';
 
 describeAssetOperation('getReferenceAsset', '/docs', 'reference', (service, request) => {
   const read = (headers: Record<string, string>) => service.call({ ...request, path: '/docs/quickstart.md', headers });

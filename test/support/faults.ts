@@ -1,4 +1,5 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, vi } from 'vitest';
 import type { Call } from '../../tools/inProcess/request.ts';
 import type { Service } from './service.ts';
 import { aroundAttempts, openClient } from './store.ts';
@@ -39,8 +40,37 @@ export const cancelled = (...codes: string[]) =>
 /** Of a response that is an error. */
 export const metadata = () => ({ httpStatusCode: 400, attempts: 1 });
 
+/** Those of a call that any operation makes. */
+export const faultsOfCalls: readonly Omit<Fault, 'call'>[] = [
+  { when: 'before', error: throttled },
+  { when: 'before', error: conflict },
+  { when: 'after', error: connectionLost },
+];
+
+/** The waits between tries are random; in this test file every one is 0. */
+export function useNoWaits(): void {
+  beforeAll(() => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+  });
+  afterAll(() => {
+    vi.restoreAllMocks();
+  });
+}
+
+/** A test file's services on a store that fails: see `where` of `openFaultyService`. */
+export function useFaults(service: Service): Record<'call' | 'attempt', FaultyService> {
+  const faults = {} as Record<'call' | 'attempt', FaultyService>;
+  useNoWaits();
+  beforeAll(() => {
+    // The client repeats no call that has taken 5 s, and on a busy machine one may: here no time passes.
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+    for (const where of ['call', 'attempt'] as const) faults[where] = openFaultyService(service, where);
+  });
+  return faults;
+}
+
 /** @param where `call`: the operation gets the error; `attempt`: below the client's own retries, which send the call again */
-export function openFaultyService(service: Service, where: 'call' | 'attempt' = 'call'): FaultyService {
+function openFaultyService(service: Service, where: 'call' | 'attempt'): FaultyService {
   const state = { fault: undefined as Fault | undefined, calls: 0, hasStruck: false };
   const strike = async <Result>(reach: () => Promise<Result>): Promise<Result> => {
     state.calls += 1;

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 import { idsPerMillisecond } from '../../shared/dynamodb/ids.ts';
 import type { Store } from '../../shared/dynamodb/store.ts';
 import type { TableName } from '../../shared/dynamodb/tables.ts';
 import type { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import { type Orders, orders } from '../../shared/orders/orders.ts';
 import type { OrderFields } from '../../shared/orders/settleOrder.ts';
+import { useNoWaits } from './faults.ts';
 import { openClient, openStore, ownKey, ownStore, sdk } from './store.ts';
 
 /** The repository of orders on new tables, and another one for concurrent callers. */
@@ -37,15 +38,11 @@ export const never = () => false;
 /** The orders of a test file: opened before its first test, and started again before each. */
 export function useRivalOrders(name: string): () => RivalOrders {
   let rivals: RivalOrders;
+  useNoWaits();
   beforeAll(async () => {
-    // The waits between tries are random; here every one is 0.
-    vi.spyOn(Math, 'random').mockReturnValue(0);
     rivals = await openRivalOrders(name);
   });
   beforeEach(() => rivals.restart());
-  afterAll(() => {
-    vi.restoreAllMocks();
-  });
   return () => rivals;
 }
 

@@ -2,6 +2,7 @@ import { instanceDependencies, type ProcessDependencies } from '../../tools/inPr
 import type { Call } from '../../tools/inProcess/request.ts';
 import type { Service } from './service.ts';
 import { openClient } from './store.ts';
+import { sampleWebPage } from './webPage.ts';
 
 /** A call to the store that a request made. */
 export interface StoreCall {
@@ -49,7 +50,7 @@ export function openRounds(service: Service): Rounds {
   const dependencies: ProcessDependencies = {
     ...instanceDependencies({ client, names: tables, now: () => service.now }),
     accessTokens: service.dependencies.accessTokens,
-    replaced: { webPage: { html: () => '', connect: [], asset: () => undefined, markdown: () => '', text: () => undefined } },
+    replaced: { webPage: { ...sampleWebPage, asset: () => undefined } },
   };
   const rounds: Rounds = {
     call: service.callWith(dependencies),
