@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountClosing } from '../../shared/accounts/accountClosing.ts';
 import { type AccountKeys, accountKeys, type CreatedKey } from '../../shared/accounts/accountKeys.ts';
 import { type AccountRegister, accountRegister } from '../../shared/accounts/accountRegister.ts';
 import { accounts } from '../../shared/accounts/accounts.ts';
@@ -68,6 +69,13 @@ describe('the register of accounts', () => {
     const none = { bannedUntil: 0, bans: 0, strikes: 0, strikesUntil: 0 };
     expect(fresh).toMatchObject({ liveKeys: Object.fromEntries(banned.map(({ keyHash }) => [keyHash, none])), revision: 3 });
     expect(await register.unban(nobody)).toBe('no-account');
+  });
+
+  it('changes no account that was closed', async () => {
+    expect(await accountClosing(store).close(accountId)).toBe('closed');
+    const closed = await accounts(store).get(accountId);
+    expect([await register.changePlan(accountId, 'pro', limitsOf('pro')), await register.unban(accountId)]).toEqual(['closed', 'closed']);
+    expect(await accounts(store).get(accountId)).toEqual(closed);
   });
 
   it('lifts no ban if an account has no key', async () => {

@@ -36,16 +36,6 @@ describe('opening an account', () => {
     const again = await accounts(store).open({ ...account('bob'), plan: 'pro', ...limitsOf('pro'), createdAt: noon + 1 });
     expect(again).toEqual({ account: newAccount(account('bob')), isNew: false });
   });
-
-  it('opens one account for two first sign-ins at once', async () => {
-    const opened = await Promise.all(Array.from({ length: 5 }, () => accounts(store).open(account('eve'))));
-    expect(opened.filter(({ isNew }) => isNew)).toHaveLength(1);
-    expect(new Set(opened.map((one) => JSON.stringify(one.account))).size).toBe(1);
-  });
-
-  it('finds no account that was not opened', async () => {
-    expect(await accounts(store).get('acct_00000000000000')).toBeUndefined();
-  });
 });
 
 it('an account with five keys and the longest owner costs one write unit', async () => {

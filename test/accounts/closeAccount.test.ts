@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { accounts } from '../../shared/accounts/accounts.ts';
 import { openDeveloper } from '../support/developer.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
 import { useService } from '../support/service.ts';
-import { sdk } from '../support/store.ts';
 
 const service = useService('closeAccount');
 
@@ -20,17 +20,12 @@ describe('closeAccount', () => {
   it('204 again, and the sign-in neither opens the account nor gets a key', async () => {
     const developer = await openDeveloper(service);
     await developer.call(close);
-    const closed = await sdk.get({
-      TableName: service.accountStore.names.accounts,
-      Key: { accountId: developer.accountId },
-    });
+    const stored = () => accounts(service.accountStore).get(developer.accountId);
+    const closed = await stored();
+    expect(closed).toMatchObject({ closedAt: service.now, liveKeys: {} });
     service.now += 1_000;
     expect((await developer.call(close)).status).toBe(204);
-    const again = await sdk.get({
-      TableName: service.accountStore.names.accounts,
-      Key: { accountId: developer.accountId },
-    });
-    expect(again.Item).toEqual(closed.Item);
+    expect(await stored()).toEqual(closed);
     for (const method of ['PUT', 'GET']) expect((await developer.call({ method, path: '/account' })).body.code).toBe('account_closed');
     expect((await developer.createKey()).body.code).toBe('account_closed');
   });

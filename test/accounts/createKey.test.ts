@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { accounts } from '../../shared/accounts/accounts.ts';
 import { readApiKey } from '../../shared/accounts/apiKey.ts';
 import { openDeveloper } from '../support/developer.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
 import { useService } from '../support/service.ts';
+import { scan } from '../support/store.ts';
 
 const service = useService('createKey');
 
@@ -31,23 +33,26 @@ describe('createKey', () => {
     expect([body.access, readApiKey(body.key)?.access]).toEqual([access, access]);
   });
 
-  it('201 with an expiry, in UTC', async () => {
-    const { createKey } = await openDeveloper(service);
+  it('201 with an expiry, in UTC: then the key has ended, and there is room for another', async () => {
+    const { accountId, createKey } = await openDeveloper(service);
     const { body } = await createKey({ name: 'for a day', expiresAt: '2026-12-24T01:00:00+01:00' });
     expect(body.expiresAt).toBe('2026-12-24T00:00:00.000Z');
+    for (const _ of [2, 3, 4, 5]) await createKey();
+    const began = service.now;
+    service.now = Date.parse(body.expiresAt);
+    expect((await service.call({ method: 'GET', path: '/pets', key: body.key })).body.code).toBe('invalid_api_key');
+    expect((await createKey()).status).toBe(201);
+    expect(Object.keys((await accounts(service.accountStore).get(accountId))?.liveKeys ?? {})).toHaveLength(5);
+    service.now = began;
   });
 
-  it('201 with a name of several scripts and joined emoji', async () => {
-    const { createKey } = await openDeveloper(service);
-    const name = '👩🏽‍💻 می‌خواهم 予約　係 ❤️';
-    expect((await createKey({ name })).body).toMatchObject({ name, state: 'active' });
-  });
-
-  it('writes the account to the log, and never the key', async () => {
+  it('writes the account to the log, and nowhere the key: only its hash is stored', async () => {
     const { accountId, createKey } = await openDeveloper(service);
     const { body } = await createKey();
     expect(service.log.at(-1)).toMatchObject({ operation: 'createKey', accountId, status: 201 });
-    expect(JSON.stringify(service.log)).not.toContain(body.key.slice(0, 30));
+    const stored = [...(await scan(service.tables.accounts)), ...(await scan(service.tables.accountKeys))];
+    expect(JSON.stringify(stored)).toContain(readApiKey(body.key)?.keyHash);
+    for (const kept of [service.log, stored]) expect(JSON.stringify(kept)).not.toContain(body.key.slice(0, 30));
   });
 
   it('201 for a repeated Idempotency-Key, with another key: no record holds a secret', async () => {
@@ -59,29 +64,11 @@ describe('createKey', () => {
   });
 
   it.each([
-    ['no name', {}, 'missing_field', 'name is required'],
-    ['an empty name', { name: '' }, 'invalid_field', 'name must have 1 character or more'],
-    ['a name of 101 characters', { name: 'x'.repeat(101) }, 'invalid_field', 'name must have 100 characters or fewer'],
-    [
-      'a name that acts on a terminal',
-      { name: 'a\u001b[2J' },
-      'invalid_field',
-      'name must have only visible characters; character 2 is U+001B',
-    ],
-    [
-      'a name that turns the text around',
-      { name: 'ab\u202ecd' },
-      'invalid_field',
-      'name must have only visible characters; character 3 is U+202E',
-    ],
-    ['a name of blanks', { name: '  ' }, 'invalid_field', 'name must begin with a visible character; character 1 is U+0020'],
-    ['a name that ends with a blank', { name: 'a ' }, 'invalid_field', 'name must end with a visible character; character 2 is U+0020'],
-    ['an expiry that is past', { name: 'a', expiresAt: '2026-01-01T00:00:00Z' }, 'invalid_field', 'expiresAt must be in the future'],
-    ['an access that does not exist', { name: 'a', access: 'admin' }, 'invalid_field', 'access must be one of read, write'],
-    ['a key of the caller', { name: 'a', key: 'petstore_mine' }, 'unknown_field', 'key is not a field of this request'],
-  ])('400 for %s', async (_, json, code, message) => {
+    [{ name: 'a', expiresAt: '2026-01-01T00:00:00Z' }, 'expiresAt must be in the future'],
+    [{ name: 'a\u001b[2J' }, 'name must have only visible characters; character 2 is U+001B'],
+  ])('400 for %j', async (json, message) => {
     const { createKey } = await openDeveloper(service);
-    expect((await createKey(json)).body).toEqual({ code, message, status: 400 });
+    expect((await createKey(json)).body).toEqual({ code: 'invalid_field', message, status: 400 });
   });
 
   it('409 for a sixth key, for any number of concurrent requests', async () => {

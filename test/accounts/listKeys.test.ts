@@ -3,7 +3,7 @@ import { readApiKey } from '../../shared/accounts/apiKey.ts';
 import { type Developer, openDeveloper } from '../support/developer.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
 import { useService } from '../support/service.ts';
-import { sdk } from '../support/store.ts';
+import { scan, sdk } from '../support/store.ts';
 
 const service = useService('listKeys');
 
@@ -78,10 +78,21 @@ describe('listKeys', () => {
     expect(await uses()).toEqual([[undefined, undefined], never]);
   });
 
-  it('200 with the last four characters of each key', async () => {
+  it('200 with the last 20 keys that have ended, for 30 days, after which the store may delete them', async () => {
     const developer = await openDeveloper(service);
-    const { key } = (await developer.createKey()).body;
-    expect((await list(developer)).body).toMatchObject([{ hint: key.slice(-4) }]);
+    for (let made = 0; made < 23; made++) {
+      service.now += 5_000;
+      const { keyId } = (await developer.createKey({ name: `key ${made}` })).body;
+      await developer.call({ method: 'DELETE', path: `/account/keys/${keyId}` });
+    }
+    const names = (await list(developer)).body.map(({ name }: { name: string }) => name);
+    // One more is kept until the next key is created.
+    expect([names.length, names.at(0), names.at(-1)]).toEqual([21, 'key 2', 'key 22']);
+    const month = 30 * 86_400_000;
+    const stored = await scan(service.tables.accountKeys);
+    expect(stored.find(({ name }) => name === 'key 22')?.deleteAfter).toBe((service.now + month) / 1000);
+    service.now += month;
+    expect((await list(developer)).body).toEqual([]);
   });
 
   describeCommonResponses('listKeys', service, async () => ({

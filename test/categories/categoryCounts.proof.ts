@@ -75,20 +75,6 @@ describe('the counts of a category', () => {
     expect(await countsOf(cats)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   });
 
-  it('are deleted with it, and not by a deletion that is rejected', async () => {
-    const dogs = await newCategory();
-    const rex = await newPet(dogs, 7);
-    expect(await ofCategories.delete(dogs)).toBe('in-use');
-    expect(await ofCategories.delete(dogs, () => false)).toBe('in-use');
-    await ofPets.delete(rex);
-    expect(await ofCategories.delete(dogs, () => false)).toBe('stale');
-    expect(await countsOf(dogs)).toHaveLength(8);
-    expect(await ofCategories.delete(dogs)).toBe('deleted');
-    expect(await countsOf(dogs)).toEqual([]);
-    expect(await ofCategories.delete(dogs)).toBe('missing');
-    expect(await createPet(dogs, 7)).toBe('no-such-category');
-  });
-
   it('let two pets be created at once where their ids have different remainders, and the category be changed', async () => {
     const dogs = await newCategory();
     const before = conflicts();

@@ -137,3 +137,22 @@ describe('a bound is stated once', () => {
     expect(disagreements(withAnother(bound))).toEqual([]);
   });
 });
+
+it.each([
+  ['API keys.name', { minLength: 1, maxLength: 100 }],
+  ['API keys.access', { enum: ['read', 'write'], default: 'write' }],
+  ['API keys.graceSeconds', { minimum: 0, maximum: 604_800, default: 86_400 }],
+  ['Categories.name', { minLength: 1, maxLength: 100 }],
+  ['Categories.description', { maxLength: 500 }],
+  ['Pet records.name', { minLength: 1, maxLength: 100 }],
+  ['Pet records.id', { minItems: 1, maxItems: 100 }],
+  ['Inventory.quantity', { minimum: 0, maximum: 1_000_000 }],
+  ['Orders.quantity', { minimum: 1, maximum: 1_000_000 }],
+  ['Messages.message', { minLength: 1, maxLength: 10_000 }],
+])('requests have %s within %o', (field, bounds) => {
+  const asked =
+    fieldsOf(bundled())
+      .get(field)
+      ?.filter(({ where }) => /request|query/.test(where)) ?? [];
+  expect(Object.assign({}, ...asked.map((use) => use.bounds))).toMatchObject(bounds);
+});

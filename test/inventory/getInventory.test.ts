@@ -17,10 +17,8 @@ describe('getInventory', () => {
   describeCommonResponses('getInventory', shop.service, () => ({ method: 'GET', path: `/store/inventory/${petId}` }));
   describeRevalidation(read);
 
-  it('200 with the entry and its entity tag', async () => {
-    const response = await read();
-    expect(response.body).toEqual({ petId, quantity: 7, status: 'available' });
-    expect(response.headers).toMatchObject({ etag: '"1"', 'cache-control': 'private, no-cache' });
+  it('200 with the entry', async () => {
+    expect((await read()).body).toEqual({ petId, quantity: 7, status: 'available' });
   });
 
   it.each([

@@ -24,44 +24,11 @@ describe('createPet', () => {
   });
 
   it('201 with the pet, its address and its entity tag', async () => {
-    const response = await create({ name: 'Rex', categoryId });
-    expect(response.status).toBe(201);
-    expect(response.body).toEqual({ id: expect.any(Number), name: 'Rex', categoryId, status: 'available' });
-    expect(response.headers.location).toBe(`/pets/${response.body.id}`);
-    expect(response.headers.etag).toBe('"1"');
-    const read = await get(response.headers.location ?? '');
-    expect(read.body).toEqual(response.body);
+    const { status, body, headers } = await create({ name: 'Rex', categoryId });
+    expect([status, body]).toEqual([201, { id: expect.any(Number), name: 'Rex', categoryId, status: 'available' }]);
+    expect(headers).toMatchObject({ location: `/pets/${body.id}`, etag: '"1"' });
+    expect((await get(`/pets/${body.id}`)).body).toEqual(body);
   });
-
-  it('201 without the read-only id that a caller sends', async () => {
-    const response = await create({ id: 7, name: 'Rex', categoryId });
-    expect(response.status).toBe(201);
-    expect(response.body.id).not.toBe(7);
-  });
-
-  const category = 'categoryId must be an integer from 1 to 9007199254740991, written in plain digits';
-  it.each([
-    ['no name', { categoryId: 1 }, 'missing_field', 'name is required'],
-    ['an empty name', { name: '', categoryId: 1 }, 'invalid_field', 'name must have 1 character or more'],
-    ['a long name', { name: 'x'.repeat(101), categoryId: 1 }, 'invalid_field', 'name must have 100 characters or fewer'],
-    ['another status', { name: 'Rex', categoryId: 1, status: 'lost' }, 'invalid_field', 'status must be one of available, pending, sold'],
-    ['an unknown field', { name: 'Rex', categoryId: 1, colour: 'brown' }, 'unknown_field', 'colour is not a field of this request'],
-    ['a category of 0', { name: 'Rex', categoryId: 0 }, 'invalid_field', category],
-    ['a category of null', { name: 'Rex', categoryId: null }, 'invalid_field', category],
-  ])('400 for %s', async (_, json, code, message) => {
-    expect((await create(json)).body).toEqual({ code, message, status: 400 });
-  });
-
-  it.each(['9007199254740992', '9007199254740993', '9007199254740990.6', '1.0', '1e3', '-0'])(
-    '400 for the category %s',
-    async (categoryText) => {
-      const response = await service.call({
-        ...{ method: 'POST', path: '/pets', headers: { 'content-type': 'application/json' } },
-        text: `{"name": "Rex", "categoryId": ${categoryText}}`,
-      });
-      expect(response.body.code).toBe('invalid_field');
-    },
-  );
 
   it('422 for a category that does not exist', async () => {
     const response = await create({ name: 'Rex', categoryId: absent });

@@ -4,7 +4,7 @@ import { describeCommonResponses } from '../support/everyStatus.ts';
 import { useShop } from '../support/useShop.ts';
 
 const shop = useShop('deletePet');
-const { send, get, newPet, newOrder, newCategory } = shop;
+const { send, get, newPet, newOrder } = shop;
 const remove = (id: number, headers = {}) => send('DELETE', `/pets/${id}`, undefined, headers);
 
 describe('deletePet', () => {
@@ -22,14 +22,6 @@ describe('deletePet', () => {
     expect((await remove(id)).status).toBe(404);
     expect((await shop.setStock(id, 1)).status).toBe(404);
     expect((await shop.order({ petId: id })).status).toBe(422);
-  });
-
-  it('204 lowers its category’s count once', async () => {
-    const categoryId = await newCategory();
-    const [one, other] = [await newPet(undefined, { categoryId }), await newPet(undefined, { categoryId })];
-    const removeCategory = async () => (await send('DELETE', `/categories/${categoryId}`)).status;
-    expect([(await remove(one)).status, (await remove(one)).status, await removeCategory()]).toEqual([204, 404, 409]);
-    expect([(await remove(other)).status, await removeCategory()]).toEqual([204, 204]);
   });
 
   it('409 while an order for it is open, before any condition, and 204 when no order is open', async () => {

@@ -22,12 +22,8 @@ describe('getPet', () => {
   describeCommonResponses('getPet', shop.service, () => ({ method: 'GET', path: `/pets/${id}` }));
   describeRevalidation((headers) => read(id, headers));
 
-  it('200 with the pet and its entity tag', async () => {
-    expect(await read(id)).toMatchObject({
-      status: 200,
-      body: { id, name: 'Rex', categoryId: expect.any(Number), status: 'available' },
-      headers: { etag: '"1"', 'cache-control': 'private, no-cache' },
-    });
+  it('200 with the pet', async () => {
+    expect((await read(id)).body).toEqual({ id, name: 'Rex', categoryId: expect.any(Number), status: 'available' });
   });
 
   it('200 with the headers of its deprecation: since when, until when, the successor', async () => {

@@ -46,24 +46,6 @@ describe('updatePet', () => {
     expect([await remove(from), await remove(to)]).toEqual([204, 409]);
   });
 
-  it('200 for the category it has, which counts the pet once', async () => {
-    const [category, other] = [await newCategory(), await newCategory()];
-    const { id } = await petIn(category);
-    expect((await update(id, { categoryId: category })).status).toBe(200);
-    await update(id, { categoryId: other });
-    expect(await remove(category)).toBe(204);
-  });
-
-  it.each([
-    ['a name of null', { name: null }, 'name must be a string'],
-    ['a category of null', { categoryId: null }, 'categoryId must be an integer from 1 to 9007199254740991, written in plain digits'],
-    ['an unknown status', { status: 'lost' }, 'status must be one of available, pending, sold, null'],
-    ['a status in another case', { status: 'Sold' }, 'status must be one of available, pending, sold, null'],
-  ])('400 for %s', async (_, patch, message) => {
-    const response = await update(await newPet(), patch, { 'content-type': mergePatch });
-    expect(response.body).toEqual({ code: 'invalid_field', message, status: 400 });
-  });
-
   it('404 for a pet that does not exist, before its category', async () => {
     expect((await update(absent, { categoryId: absent })).body.code).toBe('resource_not_found');
   });

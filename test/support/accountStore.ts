@@ -4,9 +4,8 @@ import { accounts } from '../../shared/accounts/accounts.ts';
 import { accountIdFrom } from '../../shared/accounts/apiKey.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
 import { always, type Store } from '../../shared/dynamodb/store.ts';
-import { connectionLost } from './faults.ts';
 import { noon } from './service.ts';
-import { openClient, openStore } from './store.ts';
+import { openStore } from './store.ts';
 
 /** The account store with its own tables and a stopped clock. */
 export interface TestAccountStore extends AccountStore {
@@ -14,8 +13,6 @@ export interface TestAccountStore extends AccountStore {
   time: number;
   /** Opens a new account for a test. */
   openAccount(): Promise<string>;
-  /** A client whose transactions take effect while their responses are lost. */
-  clientThatLosesReplies(): AccountStore['client'];
 }
 
 /** @param name of the test file, for its tables */
@@ -33,12 +30,6 @@ export async function openAccountStore(name: string): Promise<TestAccountStore> 
       await accounts(store).open({ accountId, owner: 'ada@example.com', plan: 'free', ...limitsOf('free'), createdAt: store.time });
       return accountId;
     },
-    clientThatLosesReplies: () =>
-      openClient(async ({ operation }, send) => {
-        const response = await send();
-        if (operation === 'TransactWriteItems') throw connectionLost();
-        return response;
-      }),
   };
   return store;
 }

@@ -59,8 +59,12 @@ export function describeChange({ send, get }: Pick<Shop, 'send' | 'get'>, { meth
 const of = (header: string, ...tags: string[]) => tags.map((value) => [header, value] as const);
 const seen = ({ status, text, headers }: TestResponse) => ({ status, text, etag: headers.etag });
 
-/** Tests the reads of an item of version 1 that the caller may already have. */
+/** Tests the reads of an item of version 1: its entity tag, and that the caller may already have it. */
 export function describeRevalidation(read: (headers: Readonly<Record<string, string>>) => Promise<TestResponse>): void {
+  it('200 with its entity tag, to be revalidated each time', async () => {
+    expect(await read({})).toMatchObject({ status: 200, headers: { etag: '"1"', 'cache-control': 'private, no-cache' } });
+  });
+
   it.each(['"1"', 'W/"1"', '*', '"0", "1"', '"0",W/"1"', ',"0",,"1",'])('304 for the If-None-Match %s', async (tags) => {
     const response = await read({ 'if-none-match': tags });
     expect(response).toMatchObject({ status: 304, text: '', headers: { etag: '"1"', 'cache-control': 'private, no-cache' } });
@@ -85,7 +89,7 @@ interface Creation {
   count(): Promise<number>;
 }
 
-/** Tests the Idempotency-Key of a creation. */
+/** Tests the Idempotency-Key of a creation, and that the id is ours to give. */
 export function describeCreation({ send }: Pick<Shop, 'send'>, { path, json, other, count }: Creation): void {
   const create = (body: object, key: string) => send('POST', path, body, { 'idempotency-key': key });
 
@@ -106,6 +110,12 @@ export function describeCreation({ send }: Pick<Shop, 'send'>, { path, json, oth
     expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(responses.filter(({ headers }) => headers['idempotency-replayed'] === undefined)).toHaveLength(1);
     expect(await count()).toBe(before + 1);
+  });
+
+  it('an id of our own for a body with another id', async () => {
+    const { status, body } = await create({ ...json(), id: 7 }, 'id');
+    expect(status).toBeLessThan(300);
+    expect(body.id).not.toBe(7);
   });
 
   it('422 for an Idempotency-Key used with another request', async () => {

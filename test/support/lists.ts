@@ -48,11 +48,7 @@ export function describeList<Item>({ call, path, items, idOf, filters, meanwhile
 
   it.each([
     ['limit=101', 'limit must be an integer from 1 to 100, written in plain digits'],
-    ['limit', 'limit must be an integer from 1 to 100, written in plain digits'],
     ['limit=1&limit=1', 'limit must be given once'],
-    ['after=1&after=2', 'after must be given once'],
-    ['Limit=1', 'Limit (did you mean limit?) is not a parameter of this operation'],
-    ['?limit=1', '?limit (did you mean limit?) is not a parameter of this operation'],
     ['__proto__=1', '__proto__ is not a parameter of this operation'],
     ['=1', ' is not a parameter of this operation'],
   ])('400 for %s', async (query, message) => {
