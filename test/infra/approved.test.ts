@@ -12,8 +12,8 @@ import { withEdge, withIssuer, withOptions } from './synthesize.ts';
 const bundles = await bundled();
 const stageWith = (context: Readonly<Record<string, string>>) => synthesisOf(context.stage ?? 'dev', synthesize(bundles, context), bundles);
 const prod = stageWith({ stage: 'prod' });
-const deployer = deployerSynthesis(temporaryFolder(), { stage: 'prod', repository: 'acme@123456/shop@456789', hostedZoneId: 'Z1' });
-const devDeployer = deployerSynthesis(temporaryFolder(), { stage: 'dev', repository: 'acme/shop', hostedZoneId: undefined });
+const deployer = deployerSynthesis(temporaryFolder(), 'prod');
+const devDeployer = deployerSynthesis(temporaryFolder(), 'dev');
 
 /** After a wanted change, `npm run approve` writes the descriptions: read their diff. */
 describe('everything that is deployed or deploys is as it was approved:', () => {

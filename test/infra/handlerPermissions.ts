@@ -1,94 +1,71 @@
 /**
  * The rights that CloudFormation's handlers of a type need to create, read, update and delete it, as AWS publishes them in the type's
- * schema (`handlers.*.permissions`, as `aws cloudformation describe-type` prints them). Read on 2026-11-23 in the copies of
- * https://github.com/pulumi/pulumi-aws-native; those of a type are as old as its copy. Actions without a service are of the type's own.
+ * schema (`handlers.*.permissions`, as `aws cloudformation describe-type` prints them), without those of `neededFor`. Read on 2026-11-23
+ * in the copies of https://github.com/pulumi/pulumi-aws-native; those of a type are as old as its copy. Actions without a service are of
+ * the type's own. Left out is iam:DeleteRolePermissionsBoundary, because a role without a boundary could do anything, and what IAM does
+ * not have as an action, because another one allows it:
+ * https://docs.aws.amazon.com/service-authorization/latest/reference/reference_policies_actions-resources-contextkeys.html
  */
 export const handlerPermissions: Readonly<Record<string, string>> = {
-  'AWS::ApiGatewayV2::Api': 'apigateway:POST apigateway:PUT apigateway:PATCH apigateway:GET apigateway:DELETE s3:GetObject',
-  'AWS::ApiGatewayV2::ApiMapping': 'apigateway:POST apigateway:PATCH apigateway:GET apigateway:PUT apigateway:DELETE',
-  'AWS::ApiGatewayV2::DomainName': 'apigateway:POST apigateway:GET apigateway:PUT apigateway:PATCH apigateway:DELETE',
-  'AWS::ApiGatewayV2::Integration': 'apigateway:POST apigateway:PATCH apigateway:GET apigateway:PUT apigateway:DELETE',
-  'AWS::ApiGatewayV2::Route': 'apigateway:POST apigateway:PATCH apigateway:GET apigateway:PUT apigateway:DELETE',
+  'AWS::ApiGatewayV2::Api': 'apigateway: POST PUT PATCH GET DELETE',
+  'AWS::ApiGatewayV2::ApiMapping': 'apigateway: POST PATCH GET PUT DELETE',
+  'AWS::ApiGatewayV2::DomainName': 'apigateway: POST GET PUT PATCH DELETE',
+  'AWS::ApiGatewayV2::Integration': 'apigateway: POST PATCH GET PUT DELETE',
+  'AWS::ApiGatewayV2::Route': 'apigateway: POST PATCH GET PUT DELETE',
   'AWS::CloudFront::CachePolicy': 'cloudfront: CreateCachePolicy DeleteCachePolicy GetCachePolicy UpdateCachePolicy',
   'AWS::CloudFront::Distribution':
-    'cloudfront: CreateConnectionGroup CreateDistribution CreateDistributionWithTags GetConnectionGroup GetDistribution ' +
-    'GetDistributionConfig GetVpcOrigin TagResource DeleteDistribution ListTagsForResource UpdateDistribution ' +
-    'UpdateDistributionWithStagingConfig UntagResource',
+    'cloudfront: CreateDistribution GetDistribution GetDistributionConfig TagResource DeleteDistribution ListTagsForResource ' +
+    'UpdateDistribution UntagResource',
   'AWS::CloudWatch::Alarm': 'cloudwatch: PutMetricAlarm DescribeAlarms TagResource UntagResource DeleteAlarms ListTagsForResource',
   'AWS::CloudWatch::CompositeAlarm': 'cloudwatch: DescribeAlarms PutCompositeAlarm DeleteAlarms',
   'AWS::CloudWatch::Dashboard': 'cloudwatch: GetDashboard PutDashboard DeleteDashboards',
   'AWS::CodeDeploy::Application':
     'codedeploy: CreateApplication TagResource GetApplication ListTagsForResource DeleteApplication UntagResource',
   'AWS::Cognito::UserPoolClient':
-    'cognito-idp: CreateUserPoolClient DescribeUserPoolClient ListUserPoolClientSecrets UpdateUserPoolClient DeleteUserPoolClient ' +
-    'iam:PassRole iam:PutRolePolicy iam:CreateServiceLinkedRole iam:DeleteRolePolicy',
+    'cognito-idp: CreateUserPoolClient DescribeUserPoolClient ListUserPoolClientSecrets UpdateUserPoolClient DeleteUserPoolClient',
   'AWS::DynamoDB::Table':
-    'dynamodb: DescribeTable DescribeContinuousBackups DescribeContributorInsights DescribeKinesisStreamingDestination ListTagsOfResource ' +
-    'GetResourcePolicy CreateTable DescribeImport DescribeTimeToLive UpdateTimeToLive UpdateContributorInsights UpdateContinuousBackups ' +
-    'EnableKinesisStreamingDestination DisableKinesisStreamingDestination ImportTable TagResource UpdateTable PutResourcePolicy ' +
-    'UpdateKinesisStreamingDestination UntagResource DeleteResourcePolicy DeleteTable kinesis:DescribeStream kinesis:PutRecords ' +
-    'iam:CreateServiceLinkedRole kms:CreateGrant kms:Decrypt kms:DescribeKey kms:ListAliases kms:Encrypt kms:RevokeGrant ' +
-    'logs:CreateLogGroup logs:CreateLogStream logs:DescribeLogGroups logs:DescribeLogStreams logs:PutLogEvents logs:PutRetentionPolicy ' +
-    's3:GetObject s3:GetObjectMetadata s3:ListBucket',
+    'dynamodb: DescribeTable DescribeContinuousBackups DescribeContributorInsights DescribeKinesisStreamingDestination ' +
+    'ListTagsOfResource GetResourcePolicy CreateTable DescribeTimeToLive UpdateTimeToLive UpdateContinuousBackups TagResource ' +
+    'UpdateTable UntagResource DeleteTable',
   'AWS::IAM::Role':
-    'iam: CreateRole PutRolePolicy AttachRolePolicy GetRole ListAttachedRolePolicies ListRolePolicies GetRolePolicy UpdateRole ' +
-    'UpdateRoleDescription UpdateAssumeRolePolicy DetachRolePolicy DeleteRolePermissionsBoundary PutRolePermissionsBoundary ' +
-    'DeleteRolePolicy TagRole UntagRole DeleteRole',
+    'iam: CreateRole PutRolePolicy GetRole ListAttachedRolePolicies ListRolePolicies GetRolePolicy UpdateRole UpdateAssumeRolePolicy ' +
+    'PutRolePermissionsBoundary DeleteRolePolicy TagRole UntagRole DeleteRole',
   'AWS::Lambda::Alias':
-    'lambda: CreateAlias PutProvisionedConcurrencyConfig GetProvisionedConcurrencyConfig GetAlias DeleteAlias UpdateAlias ' +
-    'DeleteProvisionedConcurrencyConfig codedeploy:CreateDeployment codedeploy:GetDeployment codedeploy:GetDeploymentGroup ' +
-    'codedeploy:GetDeploymentConfig codedeploy:StopDeployment',
+    'lambda: CreateAlias GetProvisionedConcurrencyConfig GetAlias DeleteAlias UpdateAlias codedeploy:CreateDeployment ' +
+    'codedeploy:GetDeployment codedeploy:GetDeploymentGroup codedeploy:GetDeploymentConfig codedeploy:StopDeployment',
   'AWS::Lambda::Function':
-    'lambda: GetFunction GetFunctionCodeSigningConfig CreateFunction PutFunctionConcurrency GetCodeSigningConfig GetLayerVersion ' +
-    'GetRuntimeManagementConfig PutRuntimeManagementConfig TagResource DeleteFunctionConcurrency ListTags UntagResource ' +
-    'UpdateFunctionConfiguration UpdateFunctionCode PutFunctionCodeSigningConfig DeleteFunctionCodeSigningConfig DeleteFunction ' +
-    'iam:PassRole s3:GetObject s3:GetObjectVersion ec2:DescribeSecurityGroups ec2:DescribeSubnets ec2:DescribeVpcs ' +
-    'ec2:DescribeNetworkInterfaces elasticfilesystem:DescribeMountTargets kms:CreateGrant kms:Decrypt kms:Encrypt kms:GenerateDataKey',
+    'lambda: GetFunction GetFunctionCodeSigningConfig CreateFunction GetRuntimeManagementConfig TagResource ListTags UntagResource ' +
+    'UpdateFunctionConfiguration UpdateFunctionCode DeleteFunction iam:PassRole s3:GetObject',
   'AWS::Lambda::Version':
-    'lambda: PublishVersion GetFunctionConfiguration PutProvisionedConcurrencyConfig GetProvisionedConcurrencyConfig ' +
-    'PutRuntimeManagementConfig GetRuntimeManagementConfig DeleteFunction',
+    'lambda: PublishVersion GetFunctionConfiguration GetProvisionedConcurrencyConfig GetRuntimeManagementConfig DeleteFunction',
   'AWS::Logs::LogGroup':
-    'logs: DescribeLogGroups CreateLogGroup PutRetentionPolicy TagResource GetDataProtectionPolicy PutDataProtectionPolicy ' +
-    'CreateLogDelivery PutResourcePolicy DescribeResourcePolicies ListTagsForResource AssociateKmsKey DisassociateKmsKey ' +
-    'DeleteRetentionPolicy UntagResource DeleteLogGroup DeleteDataProtectionPolicy s3:REST.PUT.OBJECT firehose:TagDeliveryStream',
+    'logs: DescribeLogGroups CreateLogGroup PutRetentionPolicy TagResource GetDataProtectionPolicy CreateLogDelivery PutResourcePolicy ' +
+    'DescribeResourcePolicies ListTagsForResource DeleteRetentionPolicy UntagResource DeleteLogGroup DeleteDataProtectionPolicy',
   'AWS::Logs::MetricFilter': 'logs: PutMetricFilter DescribeMetricFilters DeleteMetricFilter',
   'AWS::Pipes::Pipe':
-    'pipes: CreatePipe DescribePipe TagResource UpdatePipe UntagResource DeletePipe iam:PassRole iam:CreateServiceLinkedRole ' +
-    'logs:PutResourcePolicy logs:DescribeResourcePolicies logs:DescribeLogGroups logs:CreateLogDelivery logs:UpdateLogDelivery ' +
-    'logs:DeleteLogDelivery logs:GetLogDelivery logs:ListLogDeliveries s3:PutBucketPolicy s3:GetBucketPolicy ' +
-    'firehose:TagDeliveryStream kms:DescribeKey kms:Decrypt kms:GenerateDataKey',
+    'pipes: CreatePipe DescribePipe TagResource UpdatePipe UntagResource DeletePipe iam:PassRole logs:PutResourcePolicy ' +
+    'logs:DescribeResourcePolicies logs:DescribeLogGroups logs:CreateLogDelivery logs:UpdateLogDelivery logs:DeleteLogDelivery ' +
+    'logs:GetLogDelivery logs:ListLogDeliveries',
   'AWS::S3::Bucket':
-    's3: CreateBucket PutBucketTagging PutAnalyticsConfiguration PutEncryptionConfiguration PutBucketCORS PutInventoryConfiguration ' +
-    'PutLifecycleConfiguration PutMetricsConfiguration PutBucketNotification PutBucketReplication PutBucketWebsite ' +
-    'PutAccelerateConfiguration PutBucketPublicAccessBlock PutReplicationConfiguration PutObjectAcl PutBucketObjectLockConfiguration ' +
-    'GetBucketAcl ListBucket DeleteObject PutBucketLogging PutBucketVersioning PutObjectLockConfiguration PutBucketOwnershipControls ' +
-    'PutIntelligentTieringConfiguration GetBucketMetadataTableConfiguration CreateBucketMetadataTableConfiguration ' +
-    'GetAccelerateConfiguration GetLifecycleConfiguration GetBucketPublicAccessBlock GetAnalyticsConfiguration GetBucketCORS ' +
-    'GetEncryptionConfiguration GetInventoryConfiguration GetBucketLogging GetMetricsConfiguration GetBucketNotification ' +
-    'GetBucketVersioning GetReplicationConfiguration GetBucketWebsite GetBucketObjectLockConfiguration GetBucketTagging ' +
-    'GetBucketOwnershipControls GetIntelligentTieringConfiguration PutBucketAcl DeleteBucketMetadataTableConfiguration ' +
-    'UpdateBucketMetadataJournalTableConfiguration UpdateBucketMetadataInventoryTableConfiguration DeleteBucketWebsite ' +
-    'DeleteBucketAnalyticsConfiguration DeleteBucketCors DeleteBucketMetricsConfiguration DeleteBucketEncryption DeleteBucketLifecycle ' +
-    'DeleteBucketReplication DeleteBucket iam:PassRole s3tables:CreateNamespace s3tables:CreateTable s3tables:CreateTableBucket ' +
-    's3tables:GetTable s3tables:PutTableEncryption s3tables:PutTablePolicy s3tables:GetTableMetadataLocation ' +
-    's3tables:UpdateTableMetadataLocation',
+    's3: CreateBucket PutBucketTagging PutEncryptionConfiguration PutLifecycleConfiguration PutBucketPublicAccessBlock GetBucketAcl ' +
+    'ListBucket GetBucketMetadataTableConfiguration GetAccelerateConfiguration GetLifecycleConfiguration GetBucketPublicAccessBlock ' +
+    'GetAnalyticsConfiguration GetBucketCORS GetEncryptionConfiguration GetInventoryConfiguration GetBucketLogging ' +
+    'GetMetricsConfiguration GetBucketNotification GetBucketVersioning GetReplicationConfiguration GetBucketWebsite ' +
+    'GetBucketObjectLockConfiguration GetBucketTagging GetBucketOwnershipControls GetIntelligentTieringConfiguration DeleteBucket',
   'AWS::S3::BucketPolicy': 's3: GetBucketPolicy PutBucketPolicy DeleteBucketPolicy',
   'AWS::SNS::Topic':
-    'sns: CreateTopic TagResource Subscribe GetTopicAttributes PutDataProtectionPolicy ListTagsForResource ListSubscriptionsByTopic ' +
-    'GetDataProtectionPolicy SetTopicAttributes UntagResource Unsubscribe DeleteTopic iam:GetRole iam:PassRole',
+    'sns: CreateTopic TagResource Subscribe GetTopicAttributes ListTagsForResource ListSubscriptionsByTopic GetDataProtectionPolicy ' +
+    'SetTopicAttributes UntagResource Unsubscribe DeleteTopic',
   'AWS::SNS::TopicPolicy': 'sns: SetTopicAttributes',
   'AWS::SQS::Queue': 'sqs: CreateQueue GetQueueUrl GetQueueAttributes ListQueueTags TagQueue SetQueueAttributes UntagQueue DeleteQueue',
   'AWS::SQS::QueuePolicy': 'sqs: SetQueueAttributes',
   'AWS::SecretsManager::Secret':
-    'secretsmanager: DescribeSecret GetRandomPassword CreateSecret TagResource ReplicateSecretToRegions DeleteSecret ' +
-    'RemoveRegionsFromReplication GetSecretValue UpdateSecret UntagResource',
+    'secretsmanager: DescribeSecret GetRandomPassword CreateSecret TagResource DeleteSecret GetSecretValue UpdateSecret UntagResource',
   'AWS::Synthetics::Canary':
     'synthetics: CreateCanary StartCanary UpdateCanary StopCanary TagResource UntagResource GetCanary DescribeCanaries ' +
-    'ListTagsForResource DeleteCanary s3:CreateBucket s3:GetObject s3:GetObjectVersion s3:PutBucketEncryption ' +
-    's3:PutEncryptionConfiguration s3:ListAllMyBuckets s3:GetBucketLocation lambda:CreateFunction lambda:AddPermission ' +
-    'lambda:PublishVersion lambda:UpdateFunctionConfiguration lambda:GetFunctionConfiguration lambda:GetLayerVersionByArn ' +
-    'lambda:GetLayerVersion lambda:PublishLayerVersion ec2:DescribeVpcs ec2:DescribeSubnets ec2:DescribeSecurityGroups iam:PassRole ' +
-    'iam:ListRoles',
+    'ListTagsForResource DeleteCanary s3:CreateBucket s3:GetObject s3:PutEncryptionConfiguration s3:ListAllMyBuckets ' +
+    's3:GetBucketLocation lambda:CreateFunction lambda:AddPermission lambda:PublishVersion lambda:UpdateFunctionConfiguration ' +
+    'lambda:GetFunctionConfiguration lambda:GetLayerVersion lambda:PublishLayerVersion iam:PassRole iam:ListRoles',
   'AWS::WAFv2::WebACL': 'wafv2: CreateWebACL GetWebACL ListTagsForResource DeleteWebACL UpdateWebACL',
 };
 
@@ -104,7 +81,7 @@ export const unpublished: readonly string[] = [
   'AWS::SNS::Subscription',
 ];
 
-/** Rights that a handler needs only for a property, by type; the templates do not have that property. */
+/** Rights that a handler needs only for a property, by type. */
 export const neededFor: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'AWS::ApiGatewayV2::Api': { BodyS3Location: 's3:GetObject' },
   'AWS::CloudFront::Distribution': {
@@ -177,17 +154,4 @@ export const neededFor: Readonly<Record<string, Readonly<Record<string, string>>
     S3ObjectVersion: 's3:GetObjectVersion',
     VPCConfig: 'ec2:DescribeVpcs ec2:DescribeSubnets ec2:DescribeSecurityGroups',
   },
-};
-
-/**
- * Rights that nobody can or may give, with the reason. IAM's own list of actions decides what exists:
- * https://docs.aws.amazon.com/service-authorization/latest/reference/reference_policies_actions-resources-contextkeys.html
- */
-export const neverGiven: Readonly<Record<string, string>> = {
-  'cloudfront:CreateDistributionWithTags': 'an operation, which CreateDistribution and TagResource allow',
-  'iam:DeleteRolePermissionsBoundary': 'a role without a boundary could do anything',
-  'lambda:GetLayerVersionByArn': 'an operation, which GetLayerVersion allows',
-  's3:DeleteBucketEncryption': 'an operation, which PutEncryptionConfiguration allows',
-  's3:DeleteBucketLifecycle': 'an operation, which PutLifecycleConfiguration allows',
-  's3:PutBucketEncryption': 'an operation, which PutEncryptionConfiguration allows',
 };

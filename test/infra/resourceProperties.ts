@@ -1,7 +1,3 @@
-interface Reference {
-  Ref: string;
-}
-
 export interface Statement {
   Effect: string;
   Action: string | string[];
@@ -23,11 +19,6 @@ export interface AlarmMetric {
 
 /** Properties that the checks read, by the resource's type. */
 export interface PropertiesOf {
-  'AWS::ApiGatewayV2::Api': {
-    CorsConfiguration?: { AllowMethods?: string[]; AllowHeaders?: string[]; ExposeHeaders?: string[] };
-  };
-  'AWS::ApiGatewayV2::Integration': { IntegrationUri: Reference };
-  'AWS::ApiGatewayV2::Route': { RouteKey: string; Target: { 'Fn::Join': [string, [string, Reference]] } };
   'AWS::CloudFront::Distribution': { DistributionConfig: { CacheBehaviors?: { PathPattern?: string }[] } };
   'AWS::CloudWatch::Alarm': {
     AlarmActions?: unknown[];
@@ -49,7 +40,6 @@ export interface PropertiesOf {
   'AWS::CloudWatch::CompositeAlarm': { AlarmName?: string; AlarmRule: unknown };
   'AWS::CloudWatch::Dashboard': object;
   'AWS::IAM::Role': { Policies?: { PolicyName: string; PolicyDocument: { Statement: Statement[] } }[] };
-  'AWS::Lambda::Alias': { FunctionName: Reference };
   'AWS::Lambda::Function': { FunctionName: string; Role: { 'Fn::GetAtt': [logicalId: string, attribute: string] } };
   'AWS::Logs::MetricFilter': { MetricTransformations: { MetricNamespace: string; MetricName: string }[] };
 }

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { routes } from '../../shared/contract/generated/routes.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { bundled, synthesize } from './assembly.ts';
-import { checkFreeOfCharge } from './checks/alarms.ts';
-import { findings } from './findings.ts';
+import { checkStoreAccess } from './checks/access.ts';
+import { checkAlarms, checkFreeOfCharge } from './checks/alarms.ts';
+import { ofLocal, ofTemplate } from './likeLocal.ts';
 import { synthesizeInto, withEdge } from './synthesize.ts';
+import { resourcesOf } from './template.ts';
 
 const bundles = await bundled();
 const dev = synthesize(bundles);
@@ -11,13 +14,33 @@ const prod = synthesize(bundles, { stage: 'prod' });
 const full = synthesize(bundles, withEdge);
 const again = synthesizeInto(temporaryFolder(), temporaryFolder(), bundles, {});
 
+/** What only a comparison shows: with the contract, with what the operations do, and with what AWS documents. */
 describe('the stack', () => {
   it.each([
     ['dev', dev],
     ['prod', prod],
     ['prod behind CloudFront', full],
-  ])('of %s does what contract and operations need', (_, { template }) => {
-    expect(findings(template)).toEqual([]);
+  ])('of %s gives each function the rights of its operation, and has alarms on metrics that exist', (_, { template }) => {
+    expect([...checkStoreAccess(template), ...checkAlarms(template)]).toEqual([]);
+  });
+
+  it('is what npm start runs: routes, functions, tables and CORS', () => {
+    expect(ofTemplate(dev.template)).toEqual(ofLocal());
+  });
+
+  it('has a route of its own for each operation of the contract', () => {
+    const deployed = ofTemplate(dev.template).routes as Readonly<Record<string, { readonly operationId: string }>>;
+    expect(routes.filter(({ method, path, operationId }) => deployed[`${method} ${path}`]?.operationId !== operationId)).toEqual([]);
+  });
+
+  it('lets CloudFront keep only public responses, because it does not check the key; and not that of /health', () => {
+    const [edge] = resourcesOf(full.template, 'AWS::CloudFront::Distribution');
+    const patterns = (edge?.properties.DistributionConfig.CacheBehaviors ?? []).map(
+      ({ PathPattern = '*' }) => new RegExp(`^${PathPattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`),
+    );
+    expect(patterns.length).toBeGreaterThan(0);
+    const kept = routes.filter(({ path }) => patterns.some((pattern) => pattern.test(path)));
+    expect(kept.filter(({ credential, path }) => credential !== 'none' || path === '/health')).toEqual([]);
   });
 
   it('of dev costs nothing while it is idle', () => {

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRecord } from '../../common/isRecord.ts';
 import { petStoreApp } from '../../infra/petStoreApp.ts';
 import { stackNames } from '../../infra/stackNames.ts';
-import { mergeStacks } from './mergeStacks.ts';
 import type { Template } from './template.ts';
 
 /** The output of `cdk synth`: the templates, and the folder with each asset as `asset.<hash>`. */
@@ -25,14 +25,24 @@ export function readAssembly(directory: string, { stage = 'dev' }: Readonly<Reco
   const names = stackNames(stage);
   const read = (name: string) => JSON.parse(readFileSync(join(directory, `${name}.template.json`), 'utf8'));
   const stacks = { data: read(names.data), api: read(names.api), watch: read(names.watch) };
-  const merged = mergeStacks(
-    new Map([
-      [names.data, stacks.data],
-      [names.api, stacks.api],
-      [names.watch, stacks.watch],
-    ]),
-  );
-  return { template: merged as unknown as Template, stacks, directory };
+  const byName = new Map(Object.entries(names).map(([part, name]) => [name, stacks[part as keyof typeof stacks]]));
+  return { template: merged(byName), stacks, directory };
+}
+
+/** One template of several by their names: a reference to an output of another stack becomes the value of that output. */
+function merged(stacks: ReadonlyMap<string, Template>): Template {
+  const inlined = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inlined);
+    if (!isRecord(value)) return value;
+    const { StackName, OutputName } = Object(value['Fn::GetStackOutput']);
+    if (OutputName) return inlined(stacks.get(StackName)?.Outputs[OutputName]?.Value);
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inlined(inner)]));
+  };
+  const all = [...stacks.values()];
+  return inlined({
+    Resources: Object.assign({}, ...all.map(({ Resources }) => Resources)),
+    Outputs: Object.assign({}, ...all.map(({ Outputs }) => Outputs)),
+  }) as Template;
 }
 
 /** The stages' files of options. */
@@ -53,7 +63,12 @@ export const withEdge = {
 } as const;
 
 /** prod with a sign-in provider in place of the user pool. */
-export const withIssuer = { stage: 'prod', issuer: 'https://id.example.com/tenant', clientId: 'portal' } as const;
+export const withIssuer = {
+  stage: 'prod',
+  issuer: 'https://id.example.com/tenant',
+  clientId: 'portal',
+  audience: 'https://api.example.com',
+} as const;
 
 /** prod without CloudFront, with each other option that the stack can have beside a user pool. */
 export const withOptions = {

@@ -12,7 +12,7 @@ interface Resource {
   Metadata?: Record<string, unknown>;
 }
 
-export type ResourceType = keyof PropertiesOf;
+type ResourceType = keyof PropertiesOf;
 
 export interface Found<Type extends ResourceType> {
   readonly logicalId: string;
@@ -21,29 +21,10 @@ export interface Found<Type extends ResourceType> {
 }
 
 /** Every resource of a type. The one place that trusts CDK to have written the properties its type has. */
-export function resourcesOf<Type extends ResourceType>(template: Template, type: Type): readonly Found<Type>[] {
-  const index = indexes.get(template);
-  const found = index ? (index.get(type) ?? []) : allResources(template).filter(({ resource }) => resource.Type === type);
-  return found as unknown as readonly Found<Type>[];
-}
-
-/**
- * A copy in which `resourcesOf` need not search, for the thousands of look-ups of the checks. Nobody may change its resources afterwards.
- */
-export function indexed(template: Template): Template {
-  const copy = { ...template };
-  indexes.set(
-    copy,
-    Map.groupBy(allResources(template), ({ resource }) => resource.Type),
-  );
-  return copy;
-}
-
-/** The resources by type, of each template from `indexed`. */
-const indexes = new WeakMap<Template, ReadonlyMap<string, ReturnType<typeof allResources>>>();
-
-const allResources = ({ Resources }: Template) =>
-  Object.entries(Resources).map(([logicalId, resource]) => ({ logicalId, resource, properties: resource.Properties }));
+export const resourcesOf = <Type extends ResourceType>(template: Template, type: Type): readonly Found<Type>[] =>
+  Object.entries(template.Resources)
+    .filter(([, { Type }]) => Type === type)
+    .map(([logicalId, resource]) => ({ logicalId, resource, properties: resource.Properties as PropertiesOf[Type] }));
 
 /** The function of an operation, or the one that CodeDeploy calls. @throws Error where there is none. */
 export function functionOf(template: Template, operationId: string): Found<'AWS::Lambda::Function'> {

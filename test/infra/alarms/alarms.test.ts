@@ -12,7 +12,7 @@ describe('alarms with simulated data', () => {
 
   it('each ring in some outage, except those that watch another operation or table in the same way', () => {
     const family = (name: string) => name.replace(/^(errors|throttles|rare-errors)-.*/, '$1');
-    const heard = new Set(scenarios.flatMap(({ rings }) => Object.keys(rings)).map(family));
+    const heard = new Set(scenarios.flatMap(({ rings = {} }) => Object.keys(rings)).map(family));
     expect([...new Set(ringingNames(template).map(family))].filter((name) => !heard.has(name))).toEqual([]);
   });
 });

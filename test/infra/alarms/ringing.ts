@@ -1,6 +1,6 @@
 import { resourcesOf, type Template } from '../template.ts';
 import type { Scenario } from './scenarios.ts';
-import { oncePerMinute, ringsAfter, ringsTogetherAfter, type Series } from './simulate.ts';
+import { oncePerMinute, ringsAfter, ringsTogetherAfter } from './simulate.ts';
 
 const nameOf = (alarmName: unknown): string => String(alarmName).replace(/^PetStore-\w+-/, '');
 
@@ -30,29 +30,16 @@ export const ringingNames = (template: Template): string[] => [
   ...compositesIn(template).map(({ name }) => name),
 ];
 
-/** What is known of each scenario: its series, and when each alarm rings. A template with a planted fault differs in one alarm or two. */
-const simulations = new WeakMap<Scenario, { readonly series: Series; readonly known: Map<string, number | undefined> }>();
-
-/** @returns a function that simulates an alarm, or the alarms of a composite one, if nobody has simulated the same one */
-function simulationOf(scenario: Scenario) {
-  const { series, known } = simulations.get(scenario) ?? { series: oncePerMinute(scenario.series), known: new Map() };
-  simulations.set(scenario, { series, known });
-  return <Alarm>(alarm: Alarm, simulate: (alarm: Alarm, series: Series, minutes: number) => number | undefined): number | undefined => {
-    const key = JSON.stringify(alarm);
-    if (!known.has(key)) known.set(key, simulate(alarm, series, scenario.hours * 60));
-    return known.get(key);
-  };
-}
-
 /** The alarms that ring too late, never, or without a reason in an outage. */
 export function checkScenario(template: Template, scenario: Scenario): string[] {
-  const { outage, rings, mayRing = [] } = scenario;
-  const simulated = simulationOf(scenario);
+  const { outage, hours = 1, rings = {}, mayRing = [] } = scenario;
+  const series = oncePerMinute(scenario.series);
+  const minutes = hours * 60;
   const rang = new Map([
     ...alarmsIn(template)
       .filter(({ properties }) => properties.AlarmActions)
-      .map(({ name, properties }) => [name, simulated(properties, ringsAfter)] as const),
-    ...compositesIn(template).map(({ name, parts }) => [name, simulated(parts, ringsTogetherAfter)] as const),
+      .map(({ name, properties }) => [name, ringsAfter(properties, series, minutes)] as const),
+    ...compositesIn(template).map(({ name, parts }) => [name, ringsTogetherAfter(parts, series, minutes)] as const),
   ]);
   // An operation that fails often also raises the slow alarms later: by then somebody knows.
   const isExpected = (name: string) =>

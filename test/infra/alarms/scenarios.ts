@@ -4,9 +4,10 @@ import type { Datum, NamedMetric, Series } from './simulate.ts';
 /** A day or less of simulated data, and the alarms that must ring in it, with their minutes. No other alarm may ring. */
 export interface Scenario {
   readonly outage: string;
-  readonly hours: number;
+  /** One by default. */
+  readonly hours?: number;
   readonly series: Series;
-  readonly rings: Readonly<Record<string, number>>;
+  readonly rings?: Readonly<Record<string, number>>;
   /** Alarms that may also ring: they see the same fault less directly. */
   readonly mayRing?: readonly RegExp[];
 }
@@ -73,37 +74,28 @@ const inQueue = (name: string) => (found: NamedMetric) => JSON.stringify(found.d
 const fiveNines = (minute: number) => Math.floor(((minute + 1) * perMinute) / 100_000) - Math.floor((minute * perMinute) / 100_000);
 
 export const scenarios: readonly Scenario[] = [
-  { outage: 'nobody calls', hours: 24, series: stage(() => none), rings: {} },
+  { outage: 'nobody calls', hours: 24, series: stage(() => none) },
   {
     outage: '99.999 % of the calls succeed, at 100 a second',
     hours: 24,
     series: stage((_, m) => ({ calls: perMinute, failed: fiveNines(m) })),
-    rings: {},
   },
   {
     outage: '99.999 % of a day succeed, and the failures come in two minutes',
     hours: 24,
     series: stage((_, m) => ({ calls: perMinute, failed: m === 700 || m === 701 ? 43 : 0 })),
-    rings: {},
   },
   {
     outage: 'cold starts of 1.5 s, at three calls per hour',
     hours: 24,
     series: stage((_, m) => every(hour(m) % 20 === 0, { calls: 1, latency: [1_500] })),
-    rings: {},
   },
   {
     outage: 'cold starts of 1.5 s for a tenth of the calls, two minutes after a deployment',
     hours: 2,
     series: stage((_, m) => ({ calls: perMinute, latency: Array.from({ length: 20 }, (_, i) => (m < 2 && i < 2 ? 1_500 : 40)) })),
-    rings: {},
   },
-  {
-    outage: 'one call fails, of one in the minute',
-    hours: 24,
-    series: only('getPet', (m) => every(m === 10, { calls: 1, failed: 1 })),
-    rings: {},
-  },
+  { outage: 'one call fails, of one in the minute', hours: 24, series: only('getPet', (m) => every(m === 10, { calls: 1, failed: 1 })) },
   {
     outage: 'an operation always fails, at one call per hour',
     hours: 24,
@@ -112,25 +104,21 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     outage: 'an operation always fails, at one call per minute',
-    hours: 1,
     series: only('getPet', () => ({ calls: 1, failed: 1 })),
     rings: { 'errors-getPet': 2 },
   },
   {
     outage: 'a new version always fails, with its tenth of 20 calls per minute',
-    hours: 1,
     series: only('getPet', () => ({ calls: 20, failed: 2 })),
     rings: { 'errors-getPet': 2 },
   },
   {
     outage: 'a new version always fails, with its tenth of 100 calls per second',
-    hours: 1,
     series: only('getPet', () => ({ calls: perMinute, failed: perMinute / 10 }), { calls: perMinute }),
     rings: { 'errors-getPet': 2 },
   },
   {
     outage: 'unmatchedRoute responds with 500 to its tenth of 20 calls per minute',
-    hours: 1,
     series: stage(
       () => none,
       ({ name, dimensions }) => {
@@ -142,17 +130,11 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     outage: 'the tables cannot be reached',
-    hours: 1,
     series: stage(() => ({ calls: 60, failed: 60 })),
     rings: { 'api-5xx': 3, 'errors-createOrder': 2 },
     mayRing: [/^errors-/, /^rare-errors-/],
   },
-  {
-    outage: '2 % of the calls fail, over all operations',
-    hours: 1,
-    series: stage(() => ({ calls: 300, failed: 6 })),
-    rings: { 'api-5xx': 3 },
-  },
+  { outage: '2 % of the calls fail, over all operations', series: stage(() => ({ calls: 300, failed: 6 })), rings: { 'api-5xx': 3 } },
   {
     outage: 'a fifth of the calls fails in one minute of ten, after a good hour',
     hours: 4,
@@ -165,33 +147,20 @@ export const scenarios: readonly Scenario[] = [
     series: stage((_, m) => ({ calls: 500, failed: m >= 360 ? 4 : 0 })),
     rings: { 'objective-slow': 360 + 280 },
   },
-  {
-    outage: 'the objective is met: 0.1 % of the calls fail all day',
-    hours: 24,
-    series: stage(() => ({ calls: 1_000, failed: 1 })),
-    rings: {},
-  },
+  { outage: 'the objective is met: 0.1 % of the calls fail all day', hours: 24, series: stage(() => ({ calls: 1_000, failed: 1 })) },
   {
     outage: 'Lambda runs 80 % of what the account may run at once',
-    hours: 1,
     series: metric('ClaimedAccountConcurrency', () => 800),
     rings: { concurrency: 2 },
   },
-  {
-    outage: 'Lambda runs 79 % of what the account may run at once',
-    hours: 1,
-    series: metric('ClaimedAccountConcurrency', () => 790),
-    rings: {},
-  },
+  { outage: 'Lambda runs 79 % of what the account may run at once', series: metric('ClaimedAccountConcurrency', () => 790) },
   {
     outage: 'all calls take 1.5 s',
-    hours: 1,
     series: stage(() => ({ calls: 60, latency: Array.from({ length: 20 }, () => 1_500) })),
     rings: { 'api-p95': 3 },
   },
   {
     outage: 'a flood without keys, 1,000 calls per second',
-    hours: 1,
     series: only('listPets', () => ({ calls: 60_000, rejected: 60_000 }), { calls: 60 }),
     rings: { 'api-4xx': 5 },
   },
@@ -199,11 +168,9 @@ export const scenarios: readonly Scenario[] = [
     outage: 'a customer who uses up a plan and does not stop, at 60 calls per minute',
     hours: 24,
     series: only('listPets', () => ({ calls: 60, rejected: 60 }), { calls: 60 }),
-    rings: {},
   },
   {
     outage: 'a flood above the throttle of the gateway',
-    hours: 1,
     series: stage(
       (_, _m) => ({ calls: 60_000, rejected: 50_000 }),
       ({ name }) => (name === 'GatewayThrottled' ? 50_000 : 'well'),
@@ -232,45 +199,30 @@ export const scenarios: readonly Scenario[] = [
       (id, m) => every(id === 'createMessage' && m % 360 === 14, { calls: 1 }),
       ({ name }, m) => (name === 'NumberOfMessagesSent' ? (m % 360 === 15 ? 1 : undefined) : 'well'),
     ),
-    rings: {},
   },
-  { outage: 'the pipe fails', hours: 1, series: metric('ExecutionFailed', () => 1), rings: { 'pipe-errors': 2 } },
+  { outage: 'the pipe fails', series: metric('ExecutionFailed', () => 1), rings: { 'pipe-errors': 2 } },
   {
     outage: 'the pipe gives up a record',
-    hours: 1,
     series: metric('ApproximateNumberOfMessagesVisible', () => 1, inQueue('Undelivered')),
     rings: { undelivered: 1 },
   },
   {
     outage: 'a consumer fails five times',
-    hours: 1,
     series: metric('ApproximateNumberOfMessagesVisible', () => 1, inQueue('DeadLetters')),
     rings: { 'dead-letters': 1 },
   },
-  { outage: 'messages wait for a consumer', hours: 24, series: metric('ApproximateAgeOfOldestMessage', () => 172_800), rings: {} },
-  {
-    outage: 'DynamoDB throttles a table',
-    hours: 1,
-    series: metric('ThrottledRequests', () => 2, inQueue('pets')),
-    rings: { 'throttles-pets': 2 },
-  },
+  { outage: 'messages wait for a consumer', hours: 24, series: metric('ApproximateAgeOfOldestMessage', () => 172_800) },
+  { outage: 'DynamoDB throttles a table', series: metric('ThrottledRequests', () => 2, inQueue('pets')), rings: { 'throttles-pets': 2 } },
   {
     outage: 'DynamoDB throttles the counts of categories',
-    hours: 1,
     series: metric('ThrottledRequests', () => 2, inQueue('categoryCounts')),
     rings: { 'throttles-categories': 2 },
   },
-  {
-    outage: 'DynamoDB throttles a call that the SDK repeats',
-    hours: 1,
-    series: metric('ThrottledRequests', (m) => (m === 5 ? 3 : 0)),
-    rings: {},
-  },
+  { outage: 'DynamoDB throttles a call that the SDK repeats', series: metric('ThrottledRequests', (m) => (m === 5 ? 3 : 0)) },
   {
     outage: 'the name, the certificate or the gateway is missing',
-    hours: 1,
     series: metric('SuccessPercent', (m) => (m % 5 === 0 ? 0 : undefined), undefined, 0),
     rings: { outside: 10 },
   },
-  { outage: 'the check from outside does not run', hours: 1, series: metric('SuccessPercent', () => undefined), rings: { outside: 10 } },
+  { outage: 'the check from outside does not run', series: metric('SuccessPercent', () => undefined), rings: { outside: 10 } },
 ];
