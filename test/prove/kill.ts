@@ -29,9 +29,9 @@ export async function proveKill(conditions: Conditions): Promise<Finding> {
       counts[`of ${victim}`] = (counts[`of ${victim}`] ?? 0) + 1;
       const isLast = round + 1 === total;
       if (isLast || round % 5 === 4) broken.push(...(await writers.check(server)));
-      conditions.onProgress(`${round + 1} of ${total} kills: ${victim}; ${writers.acknowledged} writes acknowledged`);
+      conditions.onProgress(`${round + 1} of ${total} kills: ${victim}; ${writers.counts.acknowledged} writes acknowledged`);
     }
-    return { counts: { ...counts, 'acknowledged writes': writers.acknowledged, 'in doubt': writers.inDoubt }, broken };
+    return { counts: { ...counts, 'acknowledged writes': writers.counts.acknowledged, 'in doubt': writers.counts.inDoubt }, broken };
   } finally {
     await server?.stop();
     await rm(dataFolder, { recursive: true, force: true });

@@ -74,23 +74,13 @@ interface Outcome extends Observed {
   readonly command: Command;
 }
 
-interface Lane {
-  /**
-   * Runs each sequence in a new account.
-   * @returns the outcomes of each sequence
-   * @throws Error if a promise is broken
-   */
-  run(mode: Mode, pair: readonly (readonly Step[])[]): Promise<Outcome[][]>;
-  stop(): Promise<void>;
-}
-
 const noon = Date.UTC(2026, 11, 1, 12);
 const dayMilliseconds = 86_400_000;
 
 /** So few that two accounts often draw the same one. Only where an account creates one item at a time: its own must differ. */
 const fewIds = 8;
 
-async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFault: (kind: FaultKind) => void): Promise<Lane> {
+async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFault: (kind: FaultKind) => void) {
   const names = await createServiceTables(endpoint, `${tablePrefix}model-${at}`);
   const plan = openPlan();
   const store: FaultyDynamoDb = await startFaultyDynamoDb(endpoint, { choose: plan.next, onFault });
@@ -104,7 +94,8 @@ async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFau
   let accounts = 0;
 
   return {
-    async run(mode, pair) {
+    /** Runs each sequence in a new account. @returns the outcomes of each sequence @throws Error if a promise is broken */
+    async run(mode: Mode, pair: readonly (readonly Step[])[]): Promise<Outcome[][]> {
       idsDrawn = mode === 'sequential' ? fewIds : idsPerMillisecond;
       const instance = pair.flat().some(({ faults }) => faults.length > 0) ? faulty : calm;
       // Every sequence passes midnight.
@@ -128,7 +119,7 @@ async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFau
       for (const tenant of tenants) await tenant.end(tokensLost, mode === 'concurrent');
       return tenants.map(({ outcomes }) => outcomes);
     },
-    async stop() {
+    async stop(): Promise<void> {
       for (const instance of [calm, faulty]) instance.stop();
       client.destroy();
       await store[Symbol.asyncDispose]();

@@ -1,14 +1,8 @@
 import type { Call, TestRequest, TestResponse } from '../../../tools/inProcess/request.ts';
 import { pagesFrom } from '../../support/pagesFrom.ts';
 import { type Command, isCreation, type Of } from './commands.ts';
-import { type Names, openNames, type References } from './names.ts';
+import { openNames, type References } from './names.ts';
 import type { Response } from './state.ts';
-
-/** Sends the model's commands over the API, and translates the responses to the model's labels. */
-export interface Caller extends Pick<Names, 'known' | 'ids' | 'keyIds'> {
-  /** Sends commands at once. @returns the result of each, in their order */
-  send(commands: readonly Command[]): Promise<readonly Observed[]>;
-}
 
 /** What a caller knows about a command that it sent. */
 export interface Observed {
@@ -37,7 +31,8 @@ interface Sent {
   readonly isRepeated?: boolean;
 }
 
-export function openCaller({ call, calm, token }: CallerOptions): Caller {
+/** Sends the model's commands over the API, and translates the responses to the model's labels. */
+export function openCaller({ call, calm, token }: CallerOptions) {
   const names = openNames();
   const { idOf, inIds, inLabels, keyInLabels, keyOf, learn, learnLostKey, learnVersion } = names;
   let hasAccount = false;
@@ -132,7 +127,8 @@ export function openCaller({ call, calm, token }: CallerOptions): Caller {
     ids: names.ids,
     keyIds: names.keyIds,
     known: names.known,
-    async send(commands) {
+    /** Sends commands at once. @returns the result of each, in their order */
+    async send(commands: readonly Command[]): Promise<readonly Observed[]> {
       const sent = await Promise.all(commands.map(async (command) => ({ command, ...(await sendOne(command)) })));
       const rank = ({ received, isRepeated }: Sent) => (received && isReplay(received.headers) ? (isRepeated ? 1 : 2) : 0);
       for (const { command, received } of sent.toSorted((a, b) => rank(a) - rank(b))) if (received) learn(command, received);

@@ -7,36 +7,6 @@ export interface References {
   readonly pet?: number | null | undefined;
 }
 
-/** Translates between the model's labels and the service's ids. */
-export interface Names {
-  /** The ids of what was created, by label. */
-  readonly ids: ReadonlyMap<number, number>;
-  /** The id of a label; an id of no item if no item with that label was created. */
-  idOf(label: number): number;
-  keyOf(label: number): ListedKey | undefined;
-  /** The fields with ids in place of labels. */
-  inIds(fields: References): Record<string, unknown>;
-  /** The body of the operation's response with labels in place of ids, without times. */
-  inLabels(operation: Command['operation'], body: unknown): unknown;
-  /**
-   * The command, with the label -1 for every target and reference whose id is unknown, and the versions that the caller has received in
-   * place of their numbers.
-   */
-  known(command: Command): Command;
-  /**
-   * Notes the version of what a command read or wrote.
-   * @throws Error if an earlier change of the item had the same version
-   */
-  learnVersion(command: Command, response: TestResponse): void;
-  /** Notes the id of what a command created. Where commands share an Idempotency-Key, the first that took effect must come first. */
-  learn(command: Command, response: TestResponse): void;
-  /** Notes the key that a command created without a response, if the list of the keys has it. */
-  learnLostKey(command: Of<'createKey' | 'rotateKey'>, keys: readonly ShownKey[]): void;
-  /** The key as the model has it. */
-  keyInLabels(key: ShownKey): unknown;
-  readonly keyIds: ReadonlyMap<number, ListedKey>;
-}
-
 /** A key in a response. */
 export interface ShownKey {
   readonly keyId: string;
@@ -58,7 +28,11 @@ const absent = 9007199254740991;
 /** The id with its kind, which an operation or the name of a field says: a pet and an order may have the same id. */
 const ofKind = (name: string, id: unknown) => `${/categor|pet|order|message/i.exec(name)?.[0].toLowerCase()} ${id}`;
 
-export function openNames(): Names {
+export type Names = ReturnType<typeof openNames>;
+
+/** Translates between the model's labels and the service's ids. */
+export function openNames() {
+  /** The ids of what was created, by label. */
   const ids = new Map<number, number>();
   const labels = new Map<string, number>();
   const keys = new Map<number, ListedKey>();
@@ -66,6 +40,7 @@ export function openNames(): Names {
   const versions = new Map<string, string[]>();
   const changes = new Set<string>();
   const labelOf = (keyId: string) => [...keys].find(([, key]) => key.keyId === keyId)?.[0];
+  /** The id of a label; an id of no item if no item with that label was created. */
   const idOf = (label: number) => ids.get(label) ?? absent;
   const nameOf = (command: Command) =>
     `${command.operation.endsWith('Inventory') ? 'stock of ' : ''}${'target' in command ? command.target : -1}`;
@@ -73,22 +48,28 @@ export function openNames(): Names {
   return {
     ids,
     idOf,
-    keyOf: (label) => keys.get(label),
+    keyOf: (label: number) => keys.get(label),
 
-    inIds: ({ category, pet, ...fields }) => ({
+    /** The fields with ids in place of labels. */
+    inIds: ({ category, pet, ...fields }: References): Record<string, unknown> => ({
       ...fields,
       ...(category !== undefined && { categoryId: idOf(category) }),
       ...(pet !== undefined && { petId: pet === null ? null : idOf(pet) }),
     }),
 
-    inLabels: (operation, body) =>
+    /** The body of the operation's response with labels in place of ids, without times. */
+    inLabels: (operation: Command['operation'], body: unknown): unknown =>
       JSON.parse(JSON.stringify(body), (key, value) => {
         if (key === 'createdAt') return undefined;
         if (key === 'id') return labels.get(ofKind(operation, value)) ?? value;
         return key === 'petId' || key === 'categoryId' ? (labels.get(ofKind(key, value)) ?? value) : value;
       }),
 
-    known(command) {
+    /**
+     * The command, with the label -1 for every target and reference whose id is unknown, and the versions that the caller has received in
+     * place of their numbers.
+     */
+    known(command: Command): Command {
       const named = (label: number) => (ids.has(label) ? label : -1);
       const references = ({ category, pet }: References) => ({
         ...(category !== undefined && { category: named(category) }),
@@ -111,7 +92,8 @@ export function openNames(): Names {
       } as Command;
     },
 
-    learnVersion(command, { status, headers: { etag } }) {
+    /** Notes the version of what a command read or wrote. @throws Error if an earlier change of the item had the same version */
+    learnVersion(command: Command, { status, headers: { etag } }: TestResponse): void {
       if (etag === undefined || !('target' in command)) return;
       const [name, version] = [nameOf(command), etag.replaceAll('"', '')];
       const received = versions.get(name) ?? [];
@@ -121,7 +103,8 @@ export function openNames(): Names {
       changes.add(`${name} ${version}`);
     },
 
-    learn(command, { status, body }) {
+    /** Notes the id of what a command created. Where commands share an Idempotency-Key, the first that took effect must come first. */
+    learn(command: Command, { status, body }: TestResponse): void {
       if (!('label' in command) || status >= 300) return;
       const { operation, label } = command;
       if (operation === 'createKey' || operation === 'rotateKey') keys.set(label, { keyId: body.keyId, text: body.key });
@@ -132,7 +115,8 @@ export function openNames(): Names {
       }
     },
 
-    learnLostKey(command, listed) {
+    /** Notes the key that a command created without a response, if the list of the keys has it. */
+    learnLostKey(command: Of<'createKey' | 'rotateKey'>, listed: readonly ShownKey[]): void {
       const from = command.operation === 'rotateKey' ? keys.get(command.target)?.keyId : undefined;
       const lost = listed.find(({ keyId, name, rotatedFrom }) =>
         labelOf(keyId) !== undefined
@@ -144,7 +128,8 @@ export function openNames(): Names {
       if (lost) keys.set(command.label, { keyId: lost.keyId });
     },
 
-    keyInLabels: ({ keyId, name, access, state }) => ({ label: labelOf(keyId), state, access, name: Number(name) }),
+    /** The key as the model has it. */
+    keyInLabels: ({ keyId, name, access, state }: ShownKey) => ({ label: labelOf(keyId), state, access, name: Number(name) }),
     keyIds: keys,
   };
 }

@@ -1,15 +1,7 @@
-import { type LocalCloud, startLocalCloud } from '../../../local/cloud.ts';
-import type { Conditions } from '../proof.ts';
-import { serveParent } from './child.ts';
-import type { Serving } from './crowd.ts';
+import { startLocalCloud } from '../../../local/cloud.ts';
 
-let cloud: LocalCloud | undefined;
-
-/** One process of the crowd: the local cloud on a store that it shares with the others. */
-serveParent(
-  async ({ endpoint, tablePrefix }: Pick<Conditions, 'endpoint' | 'tablePrefix'>): Promise<Serving> => {
-    cloud = await startLocalCloud({ port: 0, dynamoDbEndpoint: endpoint, tablePrefix });
-    return { url: cloud.url, apiKey: cloud.keys.enterprise, names: cloud.names };
-  },
-  async () => cloud?.stop(),
-);
+/** One process of the proof of the stock: the local cloud on a store that it shares with the other one. */
+const [dynamoDbEndpoint = '', tablePrefix = ''] = process.argv.slice(2);
+const cloud = await startLocalCloud({ port: 0, dynamoDbEndpoint, tablePrefix });
+process.on('disconnect', () => void cloud.stop());
+process.send?.({ url: cloud.url, apiKey: cloud.keys.enterprise, names: cloud.names });
