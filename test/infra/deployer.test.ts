@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
 import { bootstrapTemplate } from '../../infra/deployer/bootstrapTemplate.ts';
 import { executionRights } from '../../infra/deployer/executionRights.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { deployerSynthesis } from './approved/syntheses.ts';
-import { bundled, synthesize, temporaryFolder } from './assembly.ts';
+import { bundled, synthesize } from './assembly.ts';
 import type { Statement } from './resourceProperties.ts';
 import { withEdge, withIssuer, withOptions } from './synthesize.ts';
 
