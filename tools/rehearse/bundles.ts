@@ -1,7 +1,7 @@
-import { appendFile, cp, readdir } from 'node:fs/promises';
+import { appendFile, cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleFunctions } from '../../infra/bundling/bundleFunctions.ts';
-import { needsSignIn } from '../../infra/operationIds.ts';
+import { needsSignIn, operationIds } from '../../infra/operationIds.ts';
 
 /** Lets a function mark its responses; see `expectMark` of a stage. */
 const marking = `
@@ -26,14 +26,9 @@ const leadingToEmulator = `
 /** The functions' bundles; another mark makes another version of the code. */
 export async function bundle(logs: string, version: 'first' | 'changed'): Promise<string> {
   const [folder, firstFolder] = [join(logs, 'bundles', version), join(logs, 'bundles', 'first')];
-  if (version === 'first') {
-    const built = await bundleFunctions(folder);
-    const meetingIssuer = built.filter(({ operationId }) => needsSignIn(operationId));
-    await Promise.all(meetingIssuer.map(({ operationId }) => appendFile(join(folder, operationId, 'index.js'), leadingToEmulator)));
-    return folder;
-  }
-  await cp(firstFolder, folder, { recursive: true });
-  const functions = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  await Promise.all(functions.map(({ name }) => appendFile(join(folder, name, 'index.js'), marking)));
+  const isFirst = version === 'first';
+  await (isFirst ? bundleFunctions(folder) : cp(firstFolder, folder, { recursive: true }));
+  const changed = isFirst ? operationIds.filter(needsSignIn) : operationIds;
+  await Promise.all(changed.map((operationId) => appendFile(join(folder, operationId, 'index.js'), isFirst ? leadingToEmulator : marking)));
   return folder;
 }

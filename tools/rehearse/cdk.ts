@@ -33,75 +33,52 @@ export interface Template {
   readonly Outputs: Readonly<Record<string, unknown>>;
 }
 
-export interface DeployedStack {
-  readonly stackName: string;
-  readonly template: Template;
-  readonly outputs: Readonly<Record<string, string>>;
-}
-
 /** The CDK command; each call has its own log. */
-export interface Cdk {
-  /** As `petstore bootstrap` does. */
-  bootstrap(stage: StageName): Promise<void>;
-  /** @returns each deployed stack with its template and its outputs, in the order of their deployment */
-  deploy(name: string, deployment: Deployment): Promise<readonly DeployedStack[]>;
-  /** @returns whether the deployment failed */
-  failsToDeploy(name: string, deployment: Deployment): Promise<boolean>;
-  /** @returns whether all stacks of the stage were deleted */
-  destroy(name: string, deployment: Deployment): Promise<boolean>;
-}
-
-export function cdkFor(environment: EmulatorEnvironment, logs: string): Cdk {
-  const command = (name: string, ...args: string[]) => ({
-    program: cdk,
-    args,
-    env: { ...environment },
-    log: join(logs, `${name}.log`),
-    limitSeconds,
-  });
-  const options = ({ stage, bundles, stages, denied = '', isBroken = false, context = {} }: Deployment, out: string) => [
-    ...[
-      '--app',
-      `./node_modules/.bin/node tools/rehearse/app.ts '${bundles}' '${stages}' '${denied}' ${isBroken ? 'broken' : ''}`,
-      '--output',
-      out,
-    ],
+export function cdkFor(env: EmulatorEnvironment, logs: string) {
+  const command = (name: string, ...args: string[]) => ({ program: cdk, args, env, log: join(logs, `${name}.log`), limitSeconds });
+  const app = (name: string, ...parts: string[]) =>
+    ['--app', ['./node_modules/.bin/node', ...parts].join(' '), '--output', join(logs, `${name}.out`)] as const;
+  const options = (name: string, { stage, bundles, stages, denied = '', isBroken = false, context = {} }: Deployment) => [
+    ...app(name, 'tools/rehearse/app.ts', `'${bundles}' '${stages}' '${denied}'`, isBroken ? 'broken' : ''),
     ...Object.entries({ stage, ...context }).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
   ];
+  const outputsOf = (name: string) => join(logs, `${name}.outputs.json`);
+  const deploying = (name: string, ...what: string[]) =>
+    command(name, 'deploy', '--require-approval', 'never', '--progress', 'events', '--outputs-file', outputsOf(name), ...what);
+  const readOutputs = async (name: string) => JSON.parse(await readFile(outputsOf(name), 'utf8'));
 
   return {
-    async bootstrap(stage) {
+    /** As `petstore bootstrap` does. */
+    async bootstrap(stage: StageName): Promise<void> {
       const name = `bootstrap-${stage}`;
-      const [template, outputs] = [join(logs, `${name}.yaml`), join(logs, `${name}.outputs.json`)];
-      const app = ['--app', `./node_modules/.bin/node infra/deployer/app.ts ${stage}`, '--output', join(logs, `${name}.out`)];
-      await mustRun(command(`${name}-deployer`, 'deploy', ...app, '--require-approval', 'never', '--outputs-file', outputs));
-      const { ExecutionPolicies } = JSON.parse(await readFile(outputs, 'utf8'))[`PetStore-${stage}-Deployer`];
+      const template = join(logs, `${name}.yaml`);
+      const deployer = app(name, 'infra/deployer/app.ts', stage);
+      await mustRun(deploying(`${name}-deployer`, ...deployer));
+      const { ExecutionPolicies } = (await readOutputs(`${name}-deployer`))[`PetStore-${stage}-Deployer`];
       await mustRun({ ...command(name, 'bootstrap', '--show-template'), log: template });
       await writeFile(template, withoutTlsPolicy(bootstrapTemplate(await readFile(template, 'utf8'), stage)));
       const how = ['--qualifier', stages[stage].qualifier, '--toolkit-stack-name', `PetStore-${stage}-Toolkit`];
       const policies = ['--cloudformation-execution-policies', ExecutionPolicies];
-      await mustRun(command(name, 'bootstrap', awsEnvironment, ...app, '--template', template, ...how, ...policies));
+      await mustRun(command(name, 'bootstrap', awsEnvironment, ...deployer, '--template', template, ...how, ...policies));
     },
-    async deploy(name, deployment) {
-      const [out, outputs] = [join(logs, `${name}.out`), join(logs, `${name}.outputs.json`)];
-      const how = ['--require-approval', 'never', '--progress', 'events', '--outputs-file', outputs];
-      await mustRun(command(name, 'deploy', '--all', ...how, ...options(deployment, out)));
-      const allOutputs = JSON.parse(await readFile(outputs, 'utf8'));
+    /** @returns each deployed stack with its template and its outputs, in the order of their deployment */
+    async deploy(name: string, deployment: Deployment) {
+      await mustRun(deploying(name, '--all', ...options(name, deployment)));
+      const allOutputs: Record<string, Readonly<Record<string, string>>> = await readOutputs(name);
       return Promise.all(
         Object.values(stackNames(deployment.stage)).map(async (stackName) => {
-          const { Resources, Outputs = {} } = JSON.parse(await readFile(join(out, `${stackName}.template.json`), 'utf8'));
-          return { stackName, template: { Resources, Outputs }, outputs: allOutputs[stackName] ?? {} };
+          const file = join(logs, `${name}.out`, `${stackName}.template.json`);
+          const template: Template = { Outputs: {}, ...JSON.parse(await readFile(file, 'utf8')) };
+          return { stackName, template, outputs: allOutputs[stackName] ?? {} };
         }),
       );
     },
-    async failsToDeploy(name, deployment) {
-      const how = ['--all', '--require-approval', 'never', '--progress', 'events'];
-      return (await run(command(name, 'deploy', ...how, ...options(deployment, join(logs, `${name}.out`))))) === 1;
-    },
-    async destroy(name, deployment) {
-      const out = join(logs, `${name}.out`);
-      return (await run(command(name, 'destroy', '--all', '--force', ...options(deployment, out)))) === 0;
-    },
+    /** @returns whether the deployment failed */
+    failsToDeploy: async (name: string, deployment: Deployment) =>
+      (await run(deploying(name, '--all', ...options(name, deployment)))) === 1,
+    /** @returns whether all stacks of the stage were deleted */
+    destroy: async (name: string, deployment: Deployment) =>
+      (await run(command(name, 'destroy', '--all', '--force', ...options(name, deployment)))) === 0,
   };
 }
 

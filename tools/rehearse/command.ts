@@ -9,7 +9,7 @@ import { root } from '../../common/root.ts';
 export interface Command {
   readonly program: string;
   readonly args: readonly string[];
-  readonly env: Readonly<Record<string, string>>;
+  readonly env: NodeJS.ProcessEnv;
   /** The file for its output. */
   readonly log: string;
   readonly limitSeconds: number;

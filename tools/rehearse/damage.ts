@@ -1,3 +1,4 @@
+import { CloudWatchClient, SetAlarmStateCommand } from '@aws-sdk/client-cloudwatch';
 import {
   CreateBackupCommand,
   DeleteTableCommand,
@@ -6,16 +7,16 @@ import {
   UpdateTableCommand,
 } from '@aws-sdk/client-dynamodb';
 import { Problem } from '../../common/problem.ts';
-import type { EmulatorEnvironment } from './emulator.ts';
+import { clientOptions, type EmulatorEnvironment } from './emulator.ts';
 
-/** What a mistake does to a table, and what DynamoDB does by itself in AWS, but not in the emulator. */
-export function damage({ AWS_ENDPOINT_URL = '', AWS_REGION = '' }: EmulatorEnvironment) {
-  const client = new DynamoDBClient({
-    endpoint: AWS_ENDPOINT_URL,
-    region: AWS_REGION,
-    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-  });
+/** What a mistake does to a stage, and what AWS does by itself, but not the emulator. */
+export function damage(environment: EmulatorEnvironment) {
+  const client = new DynamoDBClient(clientOptions(environment));
   return {
+    async ring(AlarmName: string): Promise<void> {
+      const alarms = new CloudWatchClient(clientOptions(environment));
+      await alarms.send(new SetAlarmStateCommand({ AlarmName, StateValue: 'ALARM', StateReason: 'rehearsal' }));
+    },
     /** The emulator knows a table's items only as they are now. @param target as `petstore restore copy` would name it */
     async copy(SourceTableName: string, TargetTableName: string): Promise<void> {
       await client.send(new RestoreTableToPointInTimeCommand({ SourceTableName, TargetTableName, UseLatestRestorableTime: true }));

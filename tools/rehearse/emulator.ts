@@ -22,13 +22,15 @@ const path = [join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(d
 /** The environment for commands: they only reach the emulator, and ignore the machine's own AWS settings. */
 export type EmulatorEnvironment = Readonly<Record<string, string>>;
 
-export interface Emulator extends AsyncDisposable {
-  readonly url: string;
-  readonly environment: EmulatorEnvironment;
-}
+/** Of an SDK client in this process. */
+export const clientOptions = ({ AWS_ENDPOINT_URL = '', AWS_REGION = '' }: EmulatorEnvironment) => ({
+  endpoint: AWS_ENDPOINT_URL,
+  region: AWS_REGION,
+  credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+});
 
 /** Starts an empty emulator of AWS on a free loopback port; the first time, it is installed from PyPI into its own folder. */
-export async function startEmulator(logs: string): Promise<Emulator> {
+export async function startEmulator(logs: string) {
   await install(logs);
   const port = await freePort();
   const state = join(logs, 'state');
@@ -58,7 +60,7 @@ export async function startEmulator(logs: string): Promise<Emulator> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
   const url = `http://localhost:${port}`;
-  const emulator: Emulator = {
+  const emulator = {
     url,
     environment: environmentOf(url),
     async [Symbol.asyncDispose]() {
@@ -68,7 +70,9 @@ export async function startEmulator(logs: string): Promise<Emulator> {
       await rm(state, { recursive: true, force: true, maxRetries: 3 });
     },
   };
-  if (await responds(`${url}/_ministack/health`, () => child.exitCode === null)) return emulator;
+  for (const until = Date.now() + readySeconds * 1_000; Date.now() < until && child.exitCode === null; await wait(200)) {
+    if ((await fetch(`${url}/_ministack/health`).catch(() => undefined))?.ok) return emulator;
+  }
   await emulator[Symbol.asyncDispose]();
   throw new Problem(`The emulator did not start within ${readySeconds} s. Its output is in ${join(logs, 'emulator.log')}.`);
 }
@@ -78,17 +82,11 @@ async function install(logs: string): Promise<void> {
   const installed = await readFile(marker, 'utf8').catch(() => '');
   if (installed === `${packages.join('\n')}\n`) return;
   await rm(home, { recursive: true, force: true });
-  const env = Object.fromEntries(Object.entries(process.env).map(([name, value]) => [name, value ?? '']));
+  const { env } = process;
   const log = join(logs, 'install.log');
   try {
     await mustRun({ program: 'python3', args: ['-m', 'venv', home], env, log, limitSeconds: 300 });
-    await mustRun({
-      program: join(home, 'bin', 'pip'),
-      args: ['install', '--quiet', ...packages],
-      env,
-      log,
-      limitSeconds: 900,
-    });
+    await mustRun({ program: join(home, 'bin', 'pip'), args: ['install', '--quiet', ...packages], env, log, limitSeconds: 900 });
   } catch (error) {
     throw new Problem(`The emulator needs Python 3.10 or later with venv, and PyPI. ${error instanceof Error ? error.message : error}`);
   }
@@ -113,14 +111,4 @@ function environmentOf(url: string): EmulatorEnvironment {
     CDK_DISABLE_VERSION_CHECK: '1',
     NO_PROXY: 'localhost,127.0.0.1',
   };
-}
-
-async function responds(url: string, isRunning: () => boolean): Promise<boolean> {
-  const until = Date.now() + readySeconds * 1_000;
-  while (Date.now() < until && isRunning()) {
-    const response = await fetch(url).catch(() => undefined);
-    if (response?.ok) return true;
-    await wait(200);
-  }
-  return false;
 }

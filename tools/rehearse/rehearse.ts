@@ -5,7 +5,6 @@ import { atConsole, newProgram, runProgram } from '../../common/program.ts';
 import { stackNames } from '../../infra/stackNames.ts';
 import type { StageName } from '../../infra/stageSettings.ts';
 import { localFolder } from '../../local/data/folders.ts';
-import { setAlarm } from './alarm.ts';
 import { bundle } from './bundles.ts';
 import { cdkFor, type Deployment } from './cdk.ts';
 import { damage } from './damage.ts';
@@ -42,6 +41,7 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
   );
   const { environment } = emulator;
   const cdk = cdkFor(environment, logs);
+  const mistakes = damage(environment);
   const stacksOf = (stage: StageName) => Object.values(stackNames(stage)).map((name) => stackNamed(name, environment));
   const bundles = await bundle(logs, 'first');
   const stages = join(logs, 'stages');
@@ -113,7 +113,7 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
   await step('  the first versions run', () => second.expectMark(null, '/openapi.json'));
   await step('  a second time does nothing', () => second.versions('rollback'), said);
 
-  await step('an alarm rings', () => setAlarm(environment, 'PetStore-dev-api-5xx', 'ALARM'));
+  await step('an alarm rings', () => mistakes.ring('PetStore-dev-api-5xx'));
   const third = await deploy('dev-urgent', { stage: 'dev', bundles, stages, context: { canary: 'false' } });
   await step('  the fix is active, although the alarm rings', () => third.expectMark(null));
   await step(`  ${denied} may use the store again`, () => third.expectStatus(key, '/store/orders', 200));
@@ -155,7 +155,6 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
   });
   const last = await deploy('prod-again', productive);
 
-  const mistakes = damage(environment);
   const owner = await step('somebody signs up in prod', () => last.signUp());
   const victim = await step('create a pet that is lost', () => last.leavePet(owner));
   const [pets, categories] = ['pets', 'categoryCounts'].map((table) => last.tableOf(table));
@@ -170,14 +169,13 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
     const found: string[] = [];
     for (const table of ['pets', 'categoryCounts']) {
       await last.restore('copy', table, ...moment);
-      const { text } = await last.restore('compare', table, ...moment);
-      found.push(...text.split('\n').filter((line) => line.startsWith('{')));
+      found.push(...(await last.restore('compare', table, ...moment)).split('\n').filter((line) => line.startsWith('{')));
     }
     await writeFile(join(logs, 'differences.jsonl'), found.join('\n'));
     if (found.length !== 2) throw new Problem(`the pet and its category differ, and ${found.length} items are found`);
   });
   await step('  put back: npx petstore restore put-back', async () =>
-    said((await last.restore('put-back', join(logs, 'differences.jsonl'), '--changed')).text),
+    said(await last.restore('put-back', join(logs, 'differences.jsonl'), '--changed')),
   );
   await step('  the pet is there again', () => last.findPet(owner, victim));
   const backup = await step('delete the table of pets', () => mistakes.deleteTable(pets));

@@ -9,24 +9,13 @@ import {
   type StackResourceDrift,
 } from '@aws-sdk/client-cloudformation';
 import type { Template } from './cdk.ts';
-import type { EmulatorEnvironment } from './emulator.ts';
+import { clientOptions, type EmulatorEnvironment } from './emulator.ts';
 
 /** A stack as the account has it. */
-export interface Stack {
+export function stackNamed(StackName: string, environment: EmulatorEnvironment) {
+  const client = new CloudFormationClient(clientOptions(environment));
+
   /** The physical id of every existing resource, by its logical id. */
-  resources(): Promise<ReadonlyMap<string, string>>;
-  /** What a template has and the account lacks, and the other way round; empty if all is well. */
-  missing(template: Template, outputs: Readonly<Record<string, string>>): Promise<string[]>;
-  /** Compares resources with the settings that their own services report. */
-  drift(): Promise<{ inSync: number; notChecked: number; drifted: string[] }>;
-  /** CloudFormation's status; undefined if the stack does not exist. */
-  status(): Promise<string | undefined>;
-}
-
-export function stackNamed(StackName: string, { AWS_ENDPOINT_URL = '', AWS_REGION = '' }: EmulatorEnvironment): Stack {
-  const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
-  const client = new CloudFormationClient({ endpoint: AWS_ENDPOINT_URL, region: AWS_REGION, credentials });
-
   async function resources(): Promise<Map<string, string>> {
     const found = new Map<string, string>();
     for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName })) {
@@ -39,7 +28,8 @@ export function stackNamed(StackName: string, { AWS_ENDPOINT_URL = '', AWS_REGIO
 
   return {
     resources,
-    async missing({ Resources, Outputs }, outputs) {
+    /** What a template has and the account lacks, and the other way round; empty if all is well. */
+    async missing({ Resources, Outputs }: Template, outputs: Readonly<Record<string, string>>): Promise<string[]> {
       const there = await resources();
       const { Stacks: [stack] = [] } = await client.send(new DescribeStacksCommand({ StackName }));
       const reported = new Map(stack?.Outputs?.map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]));
@@ -49,6 +39,7 @@ export function stackNamed(StackName: string, { AWS_ENDPOINT_URL = '', AWS_REGIO
         ...Object.keys(Outputs).filter((name) => !reported.get(name) || reported.get(name) !== outputs[name]),
       ];
     },
+    /** Compares resources with the settings that their own services report. */
     async drift() {
       const { StackDriftDetectionId } = await client.send(new DetectStackDriftCommand({ StackName }));
       let status: string | undefined;
@@ -71,7 +62,8 @@ export function stackNamed(StackName: string, { AWS_ENDPOINT_URL = '', AWS_REGIO
         ),
       };
     },
-    async status() {
+    /** CloudFormation's status; undefined if the stack does not exist. */
+    async status(): Promise<string | undefined> {
       try {
         const { Stacks: [stack] = [] } = await client.send(new DescribeStacksCommand({ StackName }));
         return stack?.StackStatus === 'DELETE_COMPLETE' ? undefined : stack?.StackStatus;
