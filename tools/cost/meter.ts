@@ -1,4 +1,4 @@
-import { ConditionalCheckFailedException, DynamoDB } from '@aws-sdk/client-dynamodb';
+import { ConditionalCheckFailedException, type ConsumedCapacity, DynamoDB } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
 
@@ -9,17 +9,11 @@ export interface Units {
   readonly readUnits: number;
 }
 
-interface Metered {
-  readonly client: DynamoDB;
-  readonly documents: DynamoDBDocument;
-  readonly spent: () => Units;
-}
-
 /**
  * The SDK's client, and what its calls took since it began: the units that the store reports (ReturnConsumedCapacity). A transaction's
  * writes are two units each for the item and one for each index they change, as in DynamoDB.
  */
-export function metered(endpoint: string): Metered {
+export function metered(endpoint: string) {
   const client = new DynamoDB({ ...localConfig(endpoint), requestHandler: { httpAgent: { maxSockets: 64 } } });
   const spent = { calls: 0, writeUnits: 0, readUnits: 0 };
   client.middlewareStack.add(
@@ -39,16 +33,12 @@ export function metered(endpoint: string): Metered {
     { step: 'initialize' },
   );
   const documents = DynamoDBDocument.from(client, { marshallOptions: { removeUndefinedValues: true } });
-  return { client, documents, spent: () => ({ ...spent }) };
+  return { client, documents, spent: (): Units => ({ ...spent }) };
 }
 
 /** @throws Error where the store does not report its units: then nothing would be measured */
 function unitsOf(output: object): number {
-  const consumed: unknown = 'ConsumedCapacity' in output ? output.ConsumedCapacity : undefined;
-  const entries: unknown[] = Array.isArray(consumed) ? consumed : [consumed];
-  return entries.reduce<number>((sum, entry) => {
-    if (typeof entry !== 'object' || entry === null || !('CapacityUnits' in entry))
-      throw new Error('the store reports no ConsumedCapacity');
-    return sum + Number(entry.CapacityUnits);
-  }, 0);
+  const { ConsumedCapacity }: { ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[] } = output;
+  if (!ConsumedCapacity) throw new Error('the store reports no ConsumedCapacity');
+  return [ConsumedCapacity].flat().reduce((sum, { CapacityUnits = Number.NaN }) => sum + CapacityUnits, 0);
 }

@@ -2,36 +2,16 @@ import type { OperationObject, Parameter, Route } from './contract.ts';
 import { credentialOf } from './operationModules.ts';
 
 /** An operation as a request of a collection. */
-export interface Item {
-  readonly operationId: string;
-  readonly tag: string;
-  readonly isDelete: boolean;
-  readonly creates: boolean;
-  /** The variables that the request reads, and the one that its response sets. */
-  readonly reads: readonly string[];
-  readonly sets: string | undefined;
-  /** The field of the response that has its value. */
-  readonly idField: string;
-  /** The entry of the collection. */
-  readonly request: CollectionRequest;
-}
+export type Item = ReturnType<typeof itemOf>;
 
-interface CollectionRequest {
-  readonly name: string;
-  readonly request: {
-    readonly method: string;
-    readonly auth?: object;
-    readonly header: readonly { readonly key: string; readonly value: string; readonly disabled?: boolean }[];
-    readonly url: { readonly raw: string };
-    readonly body?: { readonly raw: string };
-  };
-}
-
-export function itemOf({ method, path, operation }: Route, routes: readonly Route[], ids: ReadonlyMap<string, string>): Item {
+export function itemOf({ method, path, operation }: Route, routes: readonly Route[], ids: ReadonlyMap<string, string>) {
   const { operationId, summary = '', description, tags = [], responses, parameters = [] } = operation;
   const [created] = method === 'POST' ? routes.flatMap((one) => new RegExp(`^${path}/\\{(\\w+)\\}$`).exec(one.path)?.[1] ?? []) : [];
   const field = created ? idField(operation, created) : '';
   const body = bodyOf(operation, ids);
+  const headers = parameters
+    .filter((one) => one.in === 'header')
+    .map(({ name }) => ({ key: name, value: headerValues[name] ?? '', disabled: true }));
   const request = {
     name: summary,
     ...(created && { event: [keepId(created, field)] }),
@@ -39,12 +19,7 @@ export function itemOf({ method, path, operation }: Route, routes: readonly Rout
       method,
       description,
       ...authOf(operation),
-      header: [
-        ...(body ? [{ key: 'Content-Type', value: body.mediaType }] : []),
-        ...parameters
-          .filter((one) => one.in === 'header')
-          .map(({ name }) => ({ key: name, value: headerValues[name] ?? '', disabled: true })),
-      ],
+      header: [...(body ? [{ key: 'Content-Type', value: body.mediaType, disabled: undefined }] : []), ...headers],
       url: urlOf(path, parameters, ids),
       ...(body && { body: { mode: 'raw', raw: body.text, options: { raw: { language: 'json' } } } }),
     },
@@ -55,9 +30,12 @@ export function itemOf({ method, path, operation }: Route, routes: readonly Rout
     tag: tags[0] ?? '',
     isDelete: method === 'DELETE',
     creates: '201' in responses,
+    /** The variables that the request reads, and the one that its response sets. */
     reads: [...ids.keys()].filter((name) => JSON.stringify(request).includes(`{{${name}}}`)),
     sets: created,
+    /** The field of the response that has its value. */
     idField: field,
+    /** The entry of the collection. */
     request,
   };
 }

@@ -9,31 +9,24 @@ import type { TestRequest } from './request.ts';
 // biome-ignore lint/suspicious/noExplicitAny: its fields depend on the operation.
 export type Send = (request: TestRequest) => Promise<{ readonly body: any }>;
 
-/** An id in the examples of the contract, and the operation that creates such an item. */
-interface ExampleId {
-  readonly exampleId: string;
-  readonly creator: string;
-}
-
 const eventOf = (operationId: string): ApiEvent => JSON.parse(readFileSync(join(root, 'events', `${operationId}.json`), 'utf8'));
 
-const exampleIds: readonly ExampleId[] = routes.flatMap(({ operationId, path }) => {
+/** The ids in the examples of the contract, and the operation that creates such an item. */
+const exampleIds = routes.flatMap(({ operationId, path }) => {
   const [, collection, parameter = ''] = /^(.+)\/\{(\w+)\}$/.exec(path) ?? [];
   const creator = routes.find((route) => route.method === 'POST' && route.path === collection);
   const exampleId = eventOf(operationId).pathParameters?.[parameter];
   return creator && exampleId ? [{ exampleId, creator: creator.operationId }] : [];
 });
 
-export interface ExampleRequests {
-  /** The example request of an operation, as in `events/`, without credential, with the ids of new items. */
-  request(operationId: string): Promise<TestRequest>;
-  /** The id of a new item. @param creator the operation that creates it */
-  newId(creator: string): Promise<string>;
-}
-
 /** @param beforeCreating is called with the operation that creates an item */
-export function exampleRequests(send: Send, beforeCreating: (operationId: string) => Promise<void> = async () => {}): ExampleRequests {
-  return { request: (operationId) => requestOf(operationId, new Map()), newId: (creator) => create(creator, new Map()) };
+export function exampleRequests(send: Send, beforeCreating: (operationId: string) => Promise<void> = async () => {}) {
+  return {
+    /** The example request of an operation, as in `events/`, without credential, with the ids of new items. */
+    request: (operationId: string) => requestOf(operationId, new Map()),
+    /** The id of a new item. @param creator the operation that creates it */
+    newId: (creator: string) => create(creator, new Map()),
+  };
 
   /** @param created the ids of new items, by the example id whose place they take: a pet is of the category that the request names */
   async function requestOf(operationId: string, created: Map<string, string>): Promise<TestRequest> {

@@ -1,10 +1,12 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { packDocument } from '../../infra/bundling/contractDocuments.ts';
 import { apiKeyDependenciesWith } from '../../shared/dependencies/apiKeyDependencies.ts';
 import { storeWith } from '../../shared/dependencies/functionStore.ts';
 import { limiterOf } from '../../shared/dependencies/limiterOf.ts';
 import { signInDependenciesWith } from '../../shared/dependencies/signInDependencies.ts';
 import { storeDependenciesWith } from '../../shared/dependencies/storeDependencies.ts';
 import type { Store } from '../../shared/dynamodb/store.ts';
+import { withSignIn } from '../../shared/http/contractDocument.ts';
 import { endpointWith, type Handler } from '../../shared/http/endpoint.ts';
 import type { FunctionStore, Log } from '../../shared/http/functionDependencies.ts';
 import type { AnyOperation, Operation } from '../../shared/http/operation.ts';
@@ -12,7 +14,10 @@ import type { WebPage } from '../../shared/http/webPage.ts';
 import type { Limiter } from '../../shared/limits/limiter.ts';
 import type { AccessTokens } from '../../shared/signIn/accessTokens.ts';
 import { type RejectionRecorder, rejectionRecorder } from '../../shared/usage/rejectionRecorder.ts';
-import { contractDocument } from './contractDocument.ts';
+import { testSignIn } from './functionEnvironment.ts';
+
+/** The contract as it is built with the functions, for functions that run without their folder. */
+export const contractDocument = withSignIn(packDocument, testSignIn);
 
 /** What all operations of one process share. */
 export interface ProcessDependencies {
