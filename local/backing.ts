@@ -50,9 +50,9 @@ export async function openBacking(options: BackingOptions): Promise<Backing> {
   // Our own DynamoDB locks the data folder as it starts: sign-in and demo keys are written only after that.
   const { endpoint, stop } = await (dynamoDbEndpoint
     ? externalDynamoDb(dynamoDbEndpoint)
-    : useOrStartDynamoDb({ ...(dataFolder && { dataFolder }), ...(onDynamoDbExit && { onExit: onDynamoDbExit }) }));
+    : useOrStartDynamoDb({ dataFolder, onExit: onDynamoDbExit }));
   started.defer(stop);
-  const signIn = await startSignIn({ port: signInPort, ...(dataFolder ? { dataFolder } : {}) });
+  const signIn = await startSignIn({ dataFolder, port: signInPort });
   started.defer(signIn.stop);
   const keys = await readOrMakeDemoKeys(dataFolder);
 

@@ -35,10 +35,7 @@ export async function startLocalCloud({ report = () => {}, ...options }: LocalCl
   await using started = new AsyncDisposableStack();
   const backing = started.use(await openBacking({ ...options, signInPort: signInPortFor(port) }));
   const { environment } = backing;
-  const workers = await startWorkers(
-    { environment, port, hosts, filesFolder: filesFolderOf(dataFolder), dataFolder },
-    { inspectPort, report },
-  );
+  const workers = await startWorkers({ environment, port, hosts, filesFolder: filesFolderOf(dataFolder), dataFolder, inspectPort }, report);
   started.defer(workers.stop);
   const running = started.move();
   return { ...backing, url: `http://127.0.0.1:${workers.port}`, renew: workers.renew, stop: () => running.disposeAsync() };

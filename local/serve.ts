@@ -12,28 +12,29 @@ import { removeOldCompiled } from './data/removeOld.ts';
 import { findRunningDynamoDb } from './dynamodb/chooseDynamoDb.ts';
 import { faultMeanings, randomFaults } from './faults/faults.ts';
 import type { FaultSource } from './faults/faultyDynamoDb.ts';
-import { demoKeyFileIn } from './samples/demoKeys.ts';
 
-export interface ServeOptions {
+/** The options of `npm start`. */
+export interface StartOptions {
   readonly port: number;
   /** Host names to accept, in addition to those of this machine. */
-  readonly hosts: readonly string[];
+  readonly host: readonly string[];
   /** No sample data in a new store. */
   readonly empty: boolean;
   /** Deletes all data and keys first. */
   readonly reset: boolean;
-  readonly dataFolder: string;
+  /** The folder of data and keys. */
+  readonly data: string;
   /** Lets calls to the store fail, as this seed draws it. */
-  readonly faultSeed?: number | undefined;
-  /** The port of the functions' debugger. */
-  readonly inspectPort?: number | undefined;
+  readonly faults?: number;
+  /** The port of the functions' debugger; true for the usual one. */
+  readonly inspect?: number | true;
 }
 
 /**
  * Runs the service until a signal stops it, and prints what happens.
  * @throws Problem for an error that the user can fix.
  */
-export async function serve({ port, hosts, empty, reset, dataFolder, faultSeed, inspectPort }: ServeOptions): Promise<void> {
+export async function serve({ port, host: hosts, empty, reset, data: dataFolder, faults, inspect }: StartOptions): Promise<void> {
   await openDataFolder(dataFolder);
   if (reset) await forget(dataFolder);
   let isReady = false;
@@ -42,9 +43,9 @@ export async function serve({ port, hosts, empty, reset, dataFolder, faultSeed, 
     port,
     dataFolder,
     hosts,
-    inspectPort,
+    inspectPort: inspect === true ? 9_229 : inspect,
     samples: !empty,
-    faults: faultSeed === undefined ? undefined : faultsFrom(faultSeed, () => isReady),
+    faults: faults === undefined ? undefined : faultsFrom(faults, () => isReady),
     onStep: atConsole.out,
     report: atConsole.out,
     onDynamoDbExit: () => {
@@ -67,7 +68,7 @@ function faultsFrom(seed: number, isReady: () => boolean): FaultSource {
   const next = randomFaults(seed);
   return {
     choose: () => (isReady() ? next() : undefined),
-    onFault: (kind, { action }) => atConsole.out(`fault   ${action.padEnd(34)} ${faultMeanings[kind]}`),
+    onFault: (kind, action) => atConsole.out(`fault   ${action.padEnd(34)} ${faultMeanings[kind]}`),
   };
 }
 
@@ -124,7 +125,7 @@ The Pet Store runs at ${url} (after ${seconds} s)
   Portal      ${url}/portal (any e-mail address signs in)
   Reference   ${url}/docs#key=${keys.free}
 ${planIds.map((plan) => `  ${plans[plan].name.padEnd(12)}${keys[plan]}`).join('\n')}
-  Kept in     ${demoKeyFileIn(dataFolder)}
+  Kept in     ${join(dataFolder, dataFiles.demoKeys)}
   Logs        ${join(dataFolder, dataFiles.log)}
 
   curl -i ${url}/messages -H 'Authorization: Bearer ${keys.free}' \\

@@ -3,16 +3,7 @@ import { resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { atConsole, newProgram, runProgram } from '../common/program.ts';
 import { compiledFolder, defaultDataFolder } from './data/folders.ts';
-
-interface StartOptions {
-  readonly port: number;
-  readonly host: readonly string[];
-  readonly empty: boolean;
-  readonly reset: boolean;
-  readonly data: string;
-  readonly faults?: number;
-  readonly inspect?: number | true;
-}
+import type { StartOptions } from './serve.ts';
 
 const program = newProgram('npm start --', 'The whole service on this machine.', atConsole)
   .addOption(new Option('--port <number>', 'where to listen').argParser(integerTo(65_535)).default(3000))
@@ -36,19 +27,18 @@ const program = newProgram('npm start --', 'The whole service on this machine.',
     ),
   )
   .addHelpText('after', '\nDYNAMODB_ENDPOINT=<url> uses your own DynamoDB; without it one is started.')
-  .action(async ({ port, host: hosts, empty, reset, data, faults: faultSeed, inspect }: StartOptions) => {
+  .action(async (options: StartOptions) => {
     // Printed first, because loading the rest takes a second or more on a busy machine.
     atConsole.out('The Pet Store starts…');
-    const dataFolder = resolve(data);
+    const data = resolve(options.data);
     // With another data folder nothing is written outside it.
-    if (dataFolder === defaultDataFolder) {
+    if (data === defaultDataFolder) {
       enableCompileCache(compiledFolder);
       // For the processes of the functions.
       process.env.NODE_COMPILE_CACHE = compiledFolder;
     }
     const { serve } = await import('./serve.ts');
-    const inspectPort = inspect === true ? 9_229 : inspect;
-    await serve({ port, hosts, empty, reset, dataFolder, faultSeed, inspectPort });
+    await serve({ ...options, data });
   });
 
 // The service outlives its output: `npm start | head -3`, or a file on a full disk.

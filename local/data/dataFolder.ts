@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { access, chmod, constants, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { parseJson } from '../../common/parseJson.ts';
 import { Problem } from '../../common/problem.ts';
 
 /** The files of a data folder. Each holds secrets or data, so the folder is 0700 and each file 0600. */
@@ -14,9 +15,6 @@ export const dataFiles = {
   log: 'functions.log',
 } as const;
 
-/** Files that only the local cloud writes. */
-const marks: readonly string[] = Object.values(dataFiles);
-
 /**
  * Creates the folder if it is missing, and closes it to other users of this machine.
  * @throws Problem where it is a file, cannot be written, or holds other files: --reset would delete them.
@@ -25,7 +23,7 @@ export async function openDataFolder(folder: string): Promise<void> {
   try {
     await makeFolder(folder);
     const names = await readdir(folder);
-    if (names.length > 0 && !names.some((name) => marks.includes(name))) {
+    if (names.length > 0 && Object.values<string>(dataFiles).every((name) => !names.includes(name))) {
       throw new Problem(`${folder} holds other files. Name a new or an empty folder: --data <folder>`);
     }
     await chmod(folder, 0o700);
@@ -41,6 +39,10 @@ export async function writeWhole(folder: string, name: string, value: unknown): 
   await writeFile(unfinished, `${JSON.stringify(value, undefined, 2)}\n`, { mode: 0o600 });
   await rename(unfinished, join(folder, name));
 }
+
+/** A value that was written so. Undefined where it is missing or incomplete. */
+export const readWhole = async (folder: string, name: string): Promise<unknown> =>
+  parseJson(await readFile(join(folder, name), 'utf8').catch(() => ''));
 
 /**
  * Makes a folder and those above it, without Node.js's `recursive`: that never ends where a folder exists but takes no new one, as /proc.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../../common/root.ts';
-import { dynoxide } from './dynoxide.ts';
+import { dataFiles } from '../data/dataFolder.ts';
 import { fetchPackage, type Package } from './fetchPackage.ts';
 import type { DynamoDbProgram } from './process.ts';
 
@@ -23,6 +23,16 @@ export function platformPackage(): Package {
 export async function findDynamoDbProgram(installed = installedFile(), folder = join(root, '.local/packages')): Promise<DynamoDbProgram> {
   return dynoxide(installed ?? join(await fetchPackage(platformPackage(), folder), fileName));
 }
+
+/** Dynoxide: https://github.com/nubo-db/dynoxide. */
+const dynoxide = (file: string): DynamoDbProgram => ({
+  name: 'Dynoxide',
+  file,
+  argumentsFor: ({ host, port }, dataFolder) => [
+    ...['serve', '--host', host, '--port', String(port)],
+    ...(dataFolder ? ['--db-path', join(dataFolder, dataFiles.store)] : []),
+  ],
+});
 
 function installedFile(): string | undefined {
   try {

@@ -7,6 +7,7 @@ import {
   ScanCommand,
   type TableDescription,
 } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import { Problem } from '../../common/problem.ts';
 
 /**
@@ -30,6 +31,13 @@ export function localConfig(endpoint: string) {
 /** A client for a DynamoDB on this machine. */
 export function connect(endpoint: string): DynamoDBClient {
   return new DynamoDBClient(localConfig(endpoint));
+}
+
+/** The SDK's client for a DynamoDB on this machine, in plain values. Its `destroy` closes the connections. */
+export function connectDocuments(endpoint: string): DynamoDBDocument {
+  const client = connect(endpoint);
+  const documents = DynamoDBDocument.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  return Object.assign(documents, { destroy: () => client.destroy() });
 }
 
 /**
@@ -59,7 +67,12 @@ const advice = 'Start with new data (npm start -- --reset), or delete the tables
 
 /** @throws Problem where the table has other keys or indexes. */
 async function existsAs(client: DynamoDBClient, definition: CreateTableCommandInput): Promise<boolean> {
-  const existing = await describe(client, definition.TableName);
+  const existing = await client.send(new DescribeTableCommand({ TableName: definition.TableName })).then(
+    ({ Table }) => Table,
+    (error) => {
+      if (!(error instanceof ResourceNotFoundException)) throw error;
+    },
+  );
   if (existing && shapeOf(existing) !== shapeOf(definition)) {
     throw new Problem(`The table ${definition.TableName} was made from an older definition. ${advice}`);
   }
@@ -69,16 +82,6 @@ async function existsAs(client: DynamoDBClient, definition: CreateTableCommandIn
 async function hasItems(client: DynamoDBClient, name: string | undefined): Promise<boolean> {
   const { Count = 0 } = await client.send(new ScanCommand({ TableName: name, Limit: 1 }));
   return Count > 0;
-}
-
-async function describe(client: DynamoDBClient, name: string | undefined): Promise<TableDescription | undefined> {
-  try {
-    const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
-    return Table;
-  } catch (error) {
-    if (error instanceof ResourceNotFoundException) return undefined;
-    throw error;
-  }
 }
 
 /** Keys and indexes, in a fixed order: a change of keys would lose the data, and a query would fail without an index. */

@@ -1,11 +1,13 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from '../../common/problem.ts';
-import { openDataFolder } from '../data/dataFolder.ts';
+import { dataFiles, openDataFolder, writeWhole } from '../data/dataFolder.ts';
 import { lockData } from '../data/dataLock.ts';
 import { randomLoopbackAddress } from '../network/loopback.ts';
 import { findDynamoDbProgram } from './findProgram.ts';
-import { type DynamoDbProcess, type DynamoDbProgram, startDynamoDbProcess } from './process.ts';
-import { previousProcessEnded, readRunningRecord, removeRunningRecord, writeRunningRecord } from './runningRecord.ts';
+import { type DynamoDbProgram, startDynamoDbProcess } from './process.ts';
+import { previousProcessEnded, type RunningRecord, readRunningRecord } from './runningRecord.ts';
 
 /** A DynamoDB that responds at `endpoint`. `stop` ends it if we started it, and is safe to call twice. */
 export interface LocalDynamoDb {
@@ -15,9 +17,9 @@ export interface LocalDynamoDb {
 
 export interface LocalDynamoDbOptions {
   /** Where the data is kept between starts. Without it the data is in memory and lost when DynamoDB ends. */
-  readonly dataFolder?: string;
+  readonly dataFolder?: string | undefined;
   /** Called when DynamoDB ends and nobody stopped it. */
-  readonly onExit?: () => void;
+  readonly onExit?: (() => void) | undefined;
   /** Without it, the first program found on this machine. */
   readonly program?: DynamoDbProgram;
 }
@@ -34,8 +36,10 @@ export async function startOwnDynamoDb(options: LocalDynamoDbOptions): Promise<L
   const { dataFolder, onExit, program = await findDynamoDbProgram() } = options;
   const release = dataFolder ? await takeData(dataFolder) : async () => {};
   try {
-    const { endpoint, dynamoDb } = await startAnywhere(program, dataFolder);
-    if (dataFolder && dynamoDb.pid !== undefined) await writeRunningRecord(dataFolder, { endpoint, pid: dynamoDb.pid });
+    const dynamoDb = await startAnywhere(program, dataFolder);
+    const { endpoint } = dynamoDb;
+    const record: RunningRecord = { endpoint, pid: dynamoDb.pid ?? 0 };
+    if (dataFolder) await writeWhole(dataFolder, dataFiles.running, record);
     let stopping = false;
     void dynamoDb.ended.then(() => {
       if (!stopping) onExit?.();
@@ -56,12 +60,12 @@ export async function startOwnDynamoDb(options: LocalDynamoDbOptions): Promise<L
 }
 
 /** Tries again with another port, because another program may take it between the check and DynamoDB's start. */
-async function startAnywhere(program: DynamoDbProgram, dataFolder?: string): Promise<{ endpoint: string; dynamoDb: DynamoDbProcess }> {
+async function startAnywhere(program: DynamoDbProgram, dataFolder?: string) {
   for (let attempt = 1; ; attempt += 1) {
     const address = await randomLoopbackAddress();
     const dynamoDb = startDynamoDbProcess(program, address, dataFolder);
     const failure = await dynamoDb.ready;
-    if (failure === undefined) return { endpoint: dynamoDb.endpoint, dynamoDb };
+    if (failure === undefined) return dynamoDb;
     if (!/already (in use|allocated)/.test(failure) || attempt === addressTries) {
       throw new Problem(`${program.name} did not start: ${failure}. Run it by hand to see why: ${dynamoDb.command}`);
     }
@@ -87,9 +91,10 @@ async function takeData(dataFolder: string): Promise<() => Promise<void>> {
   }
   const last = await readRunningRecord(dataFolder);
   if (last) await previousProcessEnded(last);
-  await removeRunningRecord(dataFolder);
+  const forgetLast = () => rm(join(dataFolder, dataFiles.running), { force: true });
+  await forgetLast();
   return async () => {
-    await removeRunningRecord(dataFolder);
+    await forgetLast();
     unlock();
   };
 }

@@ -15,19 +15,6 @@ export interface DynamoDbProgram {
   readonly configure?: (endpoint: string) => Promise<void>;
 }
 
-/** A DynamoDB as a child process. */
-export interface DynamoDbProcess {
-  readonly endpoint: string;
-  /** The shell command that starts it by hand. */
-  readonly command: string;
-  /** Resolves to undefined once it responds, or to the reason why it does not. */
-  readonly ready: Promise<string | undefined>;
-  readonly pid: number | undefined;
-  readonly ended: Promise<unknown>;
-  /** Lets DynamoDB finish its writes; ends it if it does not end by itself. Safe to call twice. */
-  readonly stop: () => Promise<void>;
-}
-
 /**
  * The shell becomes DynamoDB (`exec`), so the child process is DynamoDB itself. A `cat` next to it reads an empty pipe from this process.
  * When this process ends, even by kill -9, the pipe closes, `cat` ends and DynamoDB gets a signal to stop. `process.on('exit')` would miss
@@ -41,8 +28,11 @@ const readyWithinSeconds = 60;
 /** Far more than the last writes need. */
 const endsWithinMilliseconds = 10_000;
 
-/** @param dataFolder the folder of its data; without it the data is in memory. */
-export function startDynamoDbProcess(program: DynamoDbProgram, address: Address, dataFolder: string | undefined): DynamoDbProcess {
+/**
+ * Starts a DynamoDB as a child process.
+ * @param dataFolder the folder of its data; without it the data is in memory.
+ */
+export function startDynamoDbProcess(program: DynamoDbProgram, address: Address, dataFolder: string | undefined) {
   const endpoint = `http://${address.host}:${address.port}`;
   const args = program.argumentsFor(address, dataFolder);
   const environment = program.environmentFor?.(address, dataFolder) ?? {};
@@ -54,10 +44,13 @@ export function startDynamoDbProcess(program: DynamoDbProgram, address: Address,
 
   return {
     endpoint,
+    /** The shell command that starts it by hand. */
     command: [...Object.entries(environment).map((pair) => pair.join('=')), program.file, ...args].join(' '),
+    /** Resolves to undefined once it responds, or to the reason why it does not. */
     ready: whenReady(child, program, endpoint),
     pid: child.pid,
     ended,
+    /** Lets DynamoDB finish its writes; ends it if it does not end by itself. Safe to call twice. */
     async stop() {
       if (!hasEnded(child)) child.kill('SIGTERM');
       const timer = setTimeout(() => child.kill('SIGKILL'), endsWithinMilliseconds);

@@ -1,10 +1,7 @@
-import { readFile, rm } from 'node:fs/promises';
-import { connect } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isRecord } from '../../common/isRecord.ts';
-import { parseJson } from '../../common/parseJson.ts';
-import { dataFiles, writeWhole } from '../data/dataFolder.ts';
+import { dataFiles, readWhole } from '../data/dataFolder.ts';
+import { responds } from '../network/responds.ts';
 
 /** Where the DynamoDB of a data folder runs, for other commands on this data. */
 export interface RunningRecord {
@@ -12,19 +9,11 @@ export interface RunningRecord {
   readonly pid: number;
 }
 
-export async function writeRunningRecord(dataFolder: string, note: RunningRecord): Promise<void> {
-  await writeWhole(dataFolder, dataFiles.running, note);
-}
-
 /** Undefined where the record is missing or incomplete. */
 export async function readRunningRecord(dataFolder: string): Promise<RunningRecord | undefined> {
-  const note = parseJson(await readFile(join(dataFolder, dataFiles.running), 'utf8').catch(() => ''));
+  const note = await readWhole(dataFolder, dataFiles.running);
   if (!isRecord(note) || typeof note.endpoint !== 'string' || !URL.canParse(note.endpoint)) return undefined;
   return { endpoint: note.endpoint, pid: Number(note.pid) };
-}
-
-export async function removeRunningRecord(dataFolder: string): Promise<void> {
-  await rm(join(dataFolder, dataFiles.running), { force: true });
 }
 
 const endsWithinMilliseconds = 5_000;
@@ -35,7 +24,7 @@ const endsWithinMilliseconds = 5_000;
  */
 export async function previousProcessEnded({ endpoint, pid }: RunningRecord): Promise<void> {
   const giveUpAt = Date.now() + endsWithinMilliseconds;
-  while (Date.now() < giveUpAt && isAlive(pid) && (await isListening(endpoint))) await pause(20);
+  while (Date.now() < giveUpAt && isAlive(pid) && (await responds(endpoint))) await pause(20);
 }
 
 function isAlive(pid: number): boolean {
@@ -44,13 +33,4 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
-}
-
-function isListening(endpoint: string): Promise<boolean> {
-  const { hostname, port } = new URL(endpoint);
-  return new Promise((resolve) => {
-    const socket = connect(Number(port), hostname);
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
 }

@@ -3,27 +3,21 @@ import { DeleteTableCommand, paginateListTables } from '@aws-sdk/client-dynamodb
 import { useOrStartDynamoDb } from './chooseDynamoDb.ts';
 import { connect } from './localDynamoDb.ts';
 
-/** A DynamoDB for tests and measurements. It may be shared with other work, so each run creates its own tables and deletes them. */
-export interface ScratchDynamoDb {
-  readonly endpoint: string;
-  /** The prefix of every table name here. It differs in each run. */
-  readonly tablePrefix: string;
-  /** Deletes the tables, and stops DynamoDB if this run started it. */
-  readonly stop: () => Promise<void>;
-}
-
 /**
- * Starts a DynamoDB in memory, or uses the one at `DYNAMODB_ENDPOINT`.
+ * Starts a DynamoDB in memory for tests and measurements, or uses the one at `DYNAMODB_ENDPOINT`. That may be shared with other work, so each
+ * run creates its own tables and deletes them.
  * @param purpose the first word of the table names
  * @throws Problem when no DynamoDB is found
  */
-export async function startScratchDynamoDb(purpose: string): Promise<ScratchDynamoDb> {
+export async function startScratchDynamoDb(purpose: string) {
   const shared = process.env.DYNAMODB_ENDPOINT;
   const { endpoint, stop } = await useOrStartDynamoDb({}, shared);
   const tablePrefix = `${purpose}-${randomUUID().slice(0, 8)}-`;
   return {
     endpoint,
+    /** Of every table name here. It differs in each run. */
     tablePrefix,
+    /** Deletes the tables, and stops DynamoDB if this run started it. */
     stop: () => (shared ? deleteTables(endpoint, tablePrefix) : stop()),
   };
 }

@@ -4,28 +4,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { listen } from '../network/listen.ts';
 import { errorBodyOf, type FaultKind, failure } from './faults.ts';
 
-/** A call to the store, such as `UpdateItem`. */
-interface StoreCall {
-  readonly action: string;
-}
-
-/** A proxy between the service and a DynamoDB that injects the faults of networks and of DynamoDB. */
-export interface FaultyDynamoDb extends AsyncDisposable {
-  readonly endpoint: string;
-}
-
 export interface FaultSource {
   /** Picks the fault of a call; undefined for none. */
-  readonly choose: (call: StoreCall) => FaultKind | undefined;
-  /** Called for each fault that takes effect. */
-  readonly onFault?: (kind: FaultKind, call: StoreCall) => void;
+  readonly choose: () => FaultKind | undefined;
+  /** Called for each fault that takes effect, with the call's action, such as `UpdateItem`. */
+  readonly onFault?: (kind: FaultKind, action: string) => void;
 }
 
 const slowMilliseconds = 30;
 /** A call held for the next one passes on after this time if no other comes. */
 const maxHoldMilliseconds = 60;
 
-export async function startFaultyDynamoDb(dynamoDbEndpoint: string, { choose, onFault = () => {} }: FaultSource): Promise<FaultyDynamoDb> {
+/** Starts a proxy between the service and a DynamoDB that injects the faults of networks and of DynamoDB. */
+export async function startFaultyDynamoDb(dynamoDbEndpoint: string, { choose, onFault = () => {} }: FaultSource) {
   const { hostname, port } = new URL(dynamoDbEndpoint);
   const agent = new Agent({ keepAlive: true });
   const arrivals = new EventTarget();
@@ -36,21 +27,22 @@ export async function startFaultyDynamoDb(dynamoDbEndpoint: string, { choose, on
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await buffer(incoming);
-    const call = { action: String(incoming.headers['x-amz-target'] ?? '').replace(/^.*\./, '') };
-    const kind = choose(call);
+    const action = String(incoming.headers['x-amz-target'] ?? '').replace(/^.*\./, '');
+    const kind = choose();
     arrivals.dispatchEvent(new Event('call'));
-    const errorBody = kind === 'conflict' || kind === 'throttle' ? errorBodyOf(kind, call.action, countWrites(call, body)) : undefined;
+    const errorBody = kind === 'conflict' || kind === 'throttle' ? errorBodyOf(kind, action, countWrites(action, body)) : undefined;
     // DynamoDB knows no conflict of a read.
-    if (kind && (errorBody || kind !== 'conflict')) onFault(kind, call);
+    if (kind && (errorBody || kind !== 'conflict')) onFault(kind, action);
     if (errorBody) return respond(outgoing, 400, errorBody);
     if (kind === 'fail') return respond(outgoing, 500, failure);
     if (kind === 'hang') return;
     if (kind === 'before') return void incoming.socket.destroy();
     if (kind === 'slow') await pause(slowMilliseconds);
     if (kind === 'reordered') await nextCall();
-    const { statusCode = 500, headers, text } = await send(incoming, body);
+    const response = await send(incoming, body);
+    const text = await buffer(response);
     if (kind === 'after') return void incoming.socket.destroy();
-    outgoing.writeHead(statusCode, headers).end(text);
+    outgoing.writeHead(response.statusCode ?? 500, response.headers).end(text);
   }
 
   /** Waits until another call has passed on to the store. */
@@ -61,12 +53,10 @@ export async function startFaultyDynamoDb(dynamoDbEndpoint: string, { choose, on
     waiting.abort();
   }
 
-  async function send({ method, url: path, headers }: IncomingMessage, body: Buffer) {
-    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+  const send = ({ method, url: path, headers }: IncomingMessage, body: Buffer) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
       forward({ hostname, port, method, path, headers, agent }, resolve).on('error', reject).end(body);
     });
-    return { statusCode: response.statusCode, headers: response.headers, text: await buffer(response) };
-  }
 
   const listening = await listen(server, 0);
   return {
@@ -83,7 +73,7 @@ function respond(outgoing: ServerResponse, status: number, body: object): void {
   outgoing.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(body));
 }
 
-function countWrites({ action }: StoreCall, body: Buffer): number {
+function countWrites(action: string, body: Buffer): number {
   if (action !== 'TransactWriteItems') return 0;
   const { TransactItems = [] }: { TransactItems?: unknown[] } = JSON.parse(body.toString());
   return TransactItems.length;

@@ -6,15 +6,11 @@ import { root } from '../../common/root.ts';
 import { servedFiles, servedFilesSources } from '../../infra/bundling/servedFiles.ts';
 import { removeOld } from '../data/removeOld.ts';
 
-/** The folder of all functions: the files that some of them serve, which are made when somebody first asks for them. */
-export interface FunctionFiles {
-  readonly folder: string;
-  /** Resolves when the files of a function are there. @throws the error of esbuild */
-  readonly ready: (operationId: string) => Promise<void>;
-}
-
-/** @param parent the folder is below it, named by the content of its sources: unchanged sources find what an earlier process has made */
-export function functionFiles(parent: string): FunctionFiles {
+/**
+ * The folder of all functions: the files that some of them serve, which are made when somebody first asks for them.
+ * @param parent the folder is below it, named by the content of its sources: unchanged sources find what an earlier process has made
+ */
+export function functionFiles(parent: string) {
   const folder = join(parent, hashOfSources());
   const made = new Map<string, Promise<void>>();
 
@@ -36,7 +32,8 @@ export function functionFiles(parent: string): FunctionFiles {
 
   return {
     folder,
-    async ready(operationId) {
+    /** Resolves when the files of a function are there. @throws the error of esbuild */
+    async ready(operationId: string): Promise<void> {
       const [name, files] = Object.entries(servedFiles).find(([, { functions }]) => functions.includes(operationId)) ?? [];
       if (name === undefined || !files) return;
       if (!made.has(name)) made.set(name, make(name, files));

@@ -21,15 +21,13 @@ export function logAsLambda(write: (line: string) => void, now: () => number): D
 }
 
 /** @param now in milliseconds since the epoch */
-export const lambdaLine = (level: string, logged: readonly unknown[], now: number): string => escapeUnseen(lineOf(level, logged, now));
-
-function lineOf(level: string, logged: readonly unknown[], now: number): string {
-  const timestamp = new Date(now).toISOString();
+export function lambdaLine(level: string, logged: readonly unknown[], now: number): string {
+  const lineOf = (message: unknown) => escapeUnseen(JSON.stringify({ timestamp: new Date(now).toISOString(), level, message }, withErrors));
   try {
-    return JSON.stringify({ timestamp, level, message: logged.length === 1 ? logged[0] : format(...logged) }, withErrors);
+    return lineOf(logged.length === 1 ? logged[0] : format(...logged));
   } catch {
     // Values that are not JSON, such as an object that contains itself.
-    return JSON.stringify({ timestamp, level, message: format(...logged) });
+    return lineOf(format(...logged));
   }
 }
 

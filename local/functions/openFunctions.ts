@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { url as debuggerUrl } from 'node:inspector';
+import { withinTime } from '../../common/withinTime.ts';
 import { functionSources } from '../../infra/functionSources.ts';
 import { operationIds } from '../../infra/operationIds.ts';
 import { stages } from '../../infra/stageSettings.ts';
@@ -30,13 +31,9 @@ export function openFunctions(
   const run: Invoke = async (name, event) => {
     const [handler] = await Promise.all([load(name), files.ready(name)]);
     const seconds = withDebugger(timeoutSeconds);
-    const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => late.reject(new Error(`${name} timed out after ${seconds} s`)), seconds * 1_000);
-    try {
-      return await Promise.race([handler(event, contextOf(name, Date.now() + seconds * 1_000)), late.promise]);
-    } finally {
-      clearTimeout(timer);
-    }
+    return withinTime(handler(event, contextOf(name, Date.now() + seconds * 1_000)), seconds * 1_000, () => {
+      throw new Error(`${name} timed out after ${seconds} s`);
+    });
   };
   return { run, loadAll: async () => void (await Promise.all(operationIds.map(load))) };
 }

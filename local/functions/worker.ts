@@ -7,7 +7,7 @@ import { integrationTimeoutSeconds } from '../../infra/stageSettings.ts';
 import { corsOf } from '../../shared/contract/corsRules.ts';
 import { dataFiles } from '../data/dataFolder.ts';
 import { openLog } from '../data/log.ts';
-import { createGateway, type GatewayOptions } from '../gateway/gateway.ts';
+import { createGateway, type HandledRequest } from '../gateway/gateway.ts';
 import { isWorthALine, requestLine } from '../gateway/requestLog.ts';
 import { routes } from '../gateway/routes.ts';
 import { listen } from '../network/listen.ts';
@@ -27,8 +27,8 @@ await serve(options);
 
 /** Serves all functions of this process. Code that cannot be loaded ends it, as Node.js shows it: with file, line and caret. */
 async function serve({ environment, port, hosts, filesFolder, dataFolder }: WorkerOptions): Promise<void> {
-  const { write, onFailure, onResponse }: Reports = dataFolder ? terminal(dataFolder) : { write: () => {}, onFailure: () => {} };
-  logAsLambda(write, Date.now);
+  const shown = dataFolder ? terminal(dataFolder) : undefined;
+  logAsLambda(shown?.write ?? (() => {}), Date.now);
   const { run, loadAll } = openFunctions(environment, filesFolder);
   await loadAll();
   const server = createGateway({
@@ -36,10 +36,10 @@ async function serve({ environment, port, hosts, filesFolder, dataFolder }: Work
     cors: corsOf(String(environment.CORS_ORIGINS).split(',')),
     timeoutMilliseconds: withDebugger(integrationTimeoutSeconds) * 1_000,
     hosts,
-    ...(onResponse && { onResponse }),
+    ...(shown && { onResponse: shown.onResponse }),
     invoke: (name, event) =>
       run(name, event).catch((error) => {
-        onFailure(name, error);
+        shown?.onFailure(name, error);
         throw error;
       }),
   });
@@ -48,28 +48,22 @@ async function serve({ environment, port, hosts, filesFolder, dataFolder }: Work
   flushCompileCache();
 }
 
-interface Reports {
-  /** Gets the lines of the functions' log. */
-  readonly write: (line: string) => void;
-  /** The client only sees a 500 without details. */
-  readonly onFailure: (name: string, error: unknown) => void;
-  readonly onResponse?: GatewayOptions['onResponse'];
-}
-
 /** Prints each request and why it failed, and writes the log of the functions. The console is the functions'. */
-function terminal(dataFolder: string): Reports {
+function terminal(dataFolder: string) {
   const printer = (output: NodeJS.WriteStream) => (text: string) => output.write(`${printable(text)}\n`);
   const [out, err] = [printer(process.stdout), printer(process.stderr)];
   const log = openLog(join(dataFolder, dataFiles.log), (error) => {
     err(`The log cannot be written, and loses lines until it can: ${error instanceof Error ? error.message : error}`);
   });
   return {
-    write(line) {
+    /** Gets the lines of the functions' log. */
+    write(line: string) {
       log(line);
       for (const failure of failuresIn(line)) err(failure);
     },
-    onFailure: (name, error) => err(format('%s failed:', name, error)),
-    onResponse(handled) {
+    /** The client only sees a 500 without details. */
+    onFailure: (name: string, error: unknown) => err(format('%s failed:', name, error)),
+    onResponse(handled: HandledRequest) {
       if (isWorthALine(handled)) out(requestLine(handled));
     },
   };

@@ -14,6 +14,8 @@ export interface WorkerOptions {
   readonly filesFolder: string;
   /** Where the log is written. Without it, nothing is written or printed. */
   readonly dataFolder?: string | undefined;
+  /** The worker's debugger listens on this port, and that of the next worker on the next one, in turn. */
+  readonly inspectPort?: number | undefined;
 }
 
 /** Processes that run all functions behind a gateway: one, and a new one for changed code. */
@@ -23,12 +25,6 @@ export interface Workers {
   readonly renew: () => Promise<void>;
   /** Completes the requests in flight. */
   readonly stop: () => Promise<void>;
-}
-
-interface WorkersOptions {
-  /** The worker's debugger listens on this port, and that of the next worker on the next one, in turn. */
-  readonly inspectPort?: number | undefined;
-  readonly report: (line: string) => void;
 }
 
 /** The exit code of a worker whose port another program has taken. */
@@ -43,7 +39,8 @@ const portTries = 3;
  * one worker follows another.
  * @throws Problem where the port is not available, or the code cannot be loaded
  */
-export async function startWorkers(options: WorkerOptions, { inspectPort, report }: WorkersOptions): Promise<Workers> {
+export async function startWorkers(options: WorkerOptions, report: (line: string) => void): Promise<Workers> {
+  const { inspectPort } = options;
   let port = await tryPort(options.port);
   let current: Worker | undefined;
   let next: Worker | undefined;

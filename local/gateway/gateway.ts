@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { withinTime } from '../../common/withinTime.ts';
 import type { Cors } from '../../shared/contract/corsRules.ts';
 import { isPreflight, preflightHeaders, responseHeaders } from '../../shared/http/preflight.ts';
 import { readRequestTarget, toEvent } from './event.ts';
 import { type ForeignPart, foreignPart } from './foreignRequest.ts';
-import { readBody } from './requestBody.ts';
 import { gatewayResponses, type HttpResponse, readFunctionResponse } from './response.ts';
 import { createRouter, type Route } from './router.ts';
 
@@ -84,12 +84,13 @@ function handlerOf({ routes, cors, timeoutMilliseconds, hosts = [], invoke }: Ga
     const match = route(request.method ?? '', target.rawPath);
     if (!match) return { response: withCors(gatewayResponses.notFound, cors, origin) };
     const { functionName } = match.route;
-    const body = await readBody(request, payloadLimitBytes);
+    const body = await readBody(request);
     if (body === 'aborted') return { response: gatewayResponses.clientClosed, functionName, reason: 'incomplete_request' };
     if (body === 'too-large') return { response: withCors(gatewayResponses.tooLarge, cors, origin), functionName };
     try {
       const event = toEvent(request, target, body, match, Date.now());
-      const response = await withinTime(invoke(functionName, event), timeoutMilliseconds);
+      const returned = invoke(functionName, event).then((value) => readFunctionResponse(value) ?? gatewayResponses.internalServerError);
+      const response = await withinTime(returned, timeoutMilliseconds, () => gatewayResponses.unavailable);
       return { response: withCors(response, cors, origin), functionName };
     } catch {
       // The function failed. Its runner reports the reason; the client does not get it.
@@ -98,15 +99,24 @@ function handlerOf({ routes, cors, timeoutMilliseconds, hosts = [], invoke }: Ga
   };
 }
 
-async function withinTime(returned: Promise<unknown>, milliseconds: number): Promise<HttpResponse> {
-  const late = Promise.withResolvers<HttpResponse>();
-  const timer = setTimeout(() => late.resolve(gatewayResponses.unavailable), milliseconds);
-  const response = returned.then((value) => readFunctionResponse(value) ?? gatewayResponses.internalServerError);
+/**
+ * Reads a whole body, up to the limit.
+ * @returns `too-large` where it is larger. Such a body is still read to its end and dropped: a client that is cut off while it sends gets a
+ * broken connection and never the response. `aborted` where the client disconnects before its end.
+ */
+async function readBody(request: IncomingMessage): Promise<Buffer | 'too-large' | 'aborted'> {
+  let chunks: Buffer[] = [];
+  let bytes = 0;
   try {
-    return await Promise.race([response, late.promise]);
-  } finally {
-    clearTimeout(timer);
+    for await (const chunk of request) {
+      bytes += chunk.length;
+      if (bytes > payloadLimitBytes) chunks = [];
+      else chunks.push(chunk);
+    }
+  } catch {
+    return 'aborted';
   }
+  return bytes > payloadLimitBytes ? 'too-large' : Buffer.concat(chunks);
 }
 
 function withCors(response: HttpResponse, cors: Cors, origin: string | undefined): HttpResponse {

@@ -11,10 +11,6 @@ export interface Match {
   readonly pathParameters: Readonly<Record<string, string>>;
 }
 
-export type Router = (method: string, path: string) => Match | undefined;
-
-const defaultRouteKey = '$default';
-
 /**
  * Routes as API Gateway does: the most specific route first, `$default` last. A literal segment is more specific than a variable. Paths are
  * compared decoded, so `/pets/%31` is `/pets/1` and `/pets/1%2F2` has three segments. A trailing slash adds an empty segment, and no
@@ -23,14 +19,12 @@ const defaultRouteKey = '$default';
  * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-routes.html
  * @throws Error for a route key of another form: the stack has no greedy path (`{path+}`) and no `ANY`.
  */
-export function createRouter(routes: readonly Route[]): Router {
-  const candidates = routes
-    .filter(({ routeKey }) => routeKey !== defaultRouteKey)
-    .map(parse)
-    .sort((a, b) => (a.rank < b.rank ? -1 : 1));
-  const fallback = routes.find(({ routeKey }) => routeKey === defaultRouteKey);
+export function createRouter(routes: readonly Route[]) {
+  const fallback = routes.find(({ routeKey }) => routeKey === '$default');
+  const others = routes.filter((route) => route !== fallback);
+  const candidates = others.map(parse).sort((a, b) => (a.rank < b.rank ? -1 : 1));
 
-  return (method, path) => {
+  return (method: string, path: string): Match | undefined => {
     for (const candidate of candidates) {
       if (candidate.method !== method) continue;
       const pathParameters = matchPath(candidate.template, path);
@@ -44,9 +38,6 @@ function parse(route: Route) {
   const [, method, template] = /^([A-Z]+) (\/[^+]*)$/.exec(route.routeKey) ?? [];
   if (!method || !template || method === 'ANY') throw new Error(`${route.routeKey} is not a route key that this gateway knows`);
   // Compared from the left, a literal sorts before a variable.
-  const rank = template
-    .split('/')
-    .map((segment) => (segment.startsWith('{') ? '1' : '0'))
-    .join('');
-  return { route, method, template, rank };
+  const ranks = template.split('/').map((segment) => (segment.startsWith('{') ? '1' : '0'));
+  return { route, method, template, rank: ranks.join('') };
 }

@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { isRecord } from '../../common/isRecord.ts';
-import { parseJson } from '../../common/parseJson.ts';
 import { Problem } from '../../common/problem.ts';
 import type { AccountStore } from '../../shared/accounts/accountItems.ts';
 import { accountIdFrom, apiKeyFrom, readApiKey } from '../../shared/accounts/apiKey.ts';
 import { limitsOf, maxPerMinute, type Plan, planIds, plans } from '../../shared/accounts/plan.ts';
-import { dataFiles, openDataFolder, writeWhole } from '../data/dataFolder.ts';
+import { dataFiles, openDataFolder, readWhole, writeWhole } from '../data/dataFolder.ts';
 import { localClient } from '../dynamodb/localClient.ts';
 import { putAccount } from './putAccount.ts';
 
@@ -23,7 +20,9 @@ const ownLimits = { perMinute: maxPerMinute, perDay: 10_000_000 };
  */
 export async function readOrMakeDemoKeys(dataFolder: string | undefined): Promise<DemoKeys> {
   const known = dataFolder === undefined ? {} : await readDemoKeys(dataFolder);
-  const keys = Object.fromEntries(planIds.map((plan) => [plan, known[plan] ?? makeKey()])) as DemoKeys;
+  const keys = Object.fromEntries(
+    planIds.map((plan) => [plan, known[plan] ?? apiKeyFrom(accountIdFrom(randomBytes(10)), randomBytes(32))]),
+  ) as DemoKeys;
   if (dataFolder !== undefined && planIds.some((plan) => known[plan] === undefined)) {
     await openDataFolder(dataFolder);
     await writeWhole(dataFolder, dataFiles.demoKeys, keys);
@@ -33,7 +32,7 @@ export async function readOrMakeDemoKeys(dataFolder: string | undefined): Promis
 
 /** The demo keys of an earlier start, if there was one and its file is complete; a plan that is newer has none. */
 async function readDemoKeys(dataFolder: string): Promise<Partial<DemoKeys>> {
-  const keys = parseJson(await readFile(demoKeyFileIn(dataFolder), 'utf8').catch(() => ''));
+  const keys = await readWhole(dataFolder, dataFiles.demoKeys);
   if (!isRecord(keys)) return {};
   if (Object.values(keys).every((key) => typeof key === 'string' && readApiKey(key))) return keys;
   throw new Problem(`The data in ${dataFolder} is of an older version. Start with new data: npm start -- --reset`);
@@ -52,12 +51,4 @@ export async function openDemoAccounts(endpoint: string, names: AccountStore['na
   } finally {
     client.destroy();
   }
-}
-
-function makeKey(): string {
-  return apiKeyFrom(accountIdFrom(randomBytes(10)), randomBytes(32));
-}
-
-export function demoKeyFileIn(dataFolder: string): string {
-  return join(dataFolder, dataFiles.demoKeys);
 }

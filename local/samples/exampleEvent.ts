@@ -4,11 +4,9 @@ import { root } from '../../common/root.ts';
 import type { Plan } from '../../shared/accounts/plan.ts';
 import type { Invoke } from '../functions/openFunctions.ts';
 import { readFunctionResponse } from '../gateway/response.ts';
-import { exampleKeyId } from '../signIn/examplePerson.ts';
-import type { LocalSignIn } from '../signIn/server.ts';
+import { exampleKeyId, type Place } from '../signIn/examplePerson.ts';
 import { parseEvent, replaceExampleIds } from './changeEvent.ts';
-import { readExampleIds } from './exampleIds.ts';
-import type { SamplesByPlan } from './sampleRecord.ts';
+import type { SampleIds, SamplesByPlan } from './sampleRecord.ts';
 
 const eventsFolder = join(root, 'events');
 
@@ -16,18 +14,16 @@ export const exampleEventFile = (operationId: string): string => join(eventsFold
 
 const readEvent = (operationId: string) => readFile(exampleEventFile(operationId), 'utf8');
 
-interface Place {
-  readonly signIn: LocalSignIn;
-  readonly samples?: SamplesByPlan;
-  readonly run: Invoke;
-}
-
 /**
  * The text of `events/<operationId>.json` with values that exist: the ids of sample items of a demo account (unused ones for a delete), the id of a key of
  * the person who is signed in, and the name of the style sheet that a page loads.
  * @throws Error where the event does not exist.
  */
-export async function readExampleEvent(operationId: string, place: Place, plan: Plan = 'free'): Promise<string> {
+export async function readExampleEvent(
+  operationId: string,
+  place: Place & { readonly samples?: SamplesByPlan },
+  plan: Plan = 'free',
+): Promise<string> {
   const { samples, run } = place;
   const text = await readEvent(operationId);
   const [exampleKey] = /\bkey_\w+/.exec(text) ?? [];
@@ -35,7 +31,13 @@ export async function readExampleEvent(operationId: string, place: Place, plan: 
   const page = pageOfAsset[operationId];
   if (page) return text.replaceAll(/\w+\.css/g, await styleSheetName(page, run));
   if (!samples) return text;
-  return replaceExampleIds(text, await readExampleIds(eventsFolder), samples[plan][operationId.startsWith('delete') ? 'unused' : 'used']);
+  return replaceExampleIds(text, await exampleIds(), samples[plan][operationId.startsWith('delete') ? 'unused' : 'used']);
+}
+
+/** The example ids of a category, a pet and an order, read from the events that get one. */
+async function exampleIds(): Promise<Partial<SampleIds>> {
+  const events = await Promise.all(['getCategory', 'getPet', 'getOrder'].map(readEvent));
+  return Object.assign({}, ...events.map((text) => parseEvent(text).pathParameters));
 }
 
 /** The operations that serve an asset, and the page that names it. */

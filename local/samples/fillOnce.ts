@@ -4,9 +4,10 @@ import { planIds } from '../../shared/accounts/plan.ts';
 import { always, type Store } from '../../shared/dynamodb/store.ts';
 import { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import { fillStore } from '../../shared/samples/fillStore.ts';
+import { dataFiles, writeWhole } from '../data/dataFolder.ts';
 import { localClient } from '../dynamodb/localClient.ts';
 import type { DemoKeys } from './demoKeys.ts';
-import { readSampleRecord, type SampleRecord, type SamplesByPlan, sampleIdsOf, writeSampleRecord } from './sampleRecord.ts';
+import { readSampleRecord, type SampleRecord, type SamplesByPlan, sampleIdsOf } from './sampleRecord.ts';
 import { tenantSampleStore } from './tenantSampleStore.ts';
 
 interface Filling {
@@ -26,7 +27,7 @@ export async function fillOnce({ endpoint, names, keys, samples, dataFolder, isN
   if (before) return before;
   if (samples) onStep('Sample data is stored…');
   const record = samples ? { samples: await fillAll(endpoint, names, keys) } : {};
-  if (dataFolder) await writeSampleRecord(dataFolder, record);
+  if (dataFolder) await writeWhole(dataFolder, dataFiles.samples, record);
   return record;
 }
 

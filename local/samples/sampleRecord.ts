@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { isRecord } from '../../common/isRecord.ts';
-import { parseJson } from '../../common/parseJson.ts';
 import { type Plan, planIds } from '../../shared/accounts/plan.ts';
 import type { FilledStore } from '../../shared/samples/fillStore.ts';
 import { sampleOrders } from '../../shared/samples/samples.ts';
-import { dataFiles, writeWhole } from '../data/dataFolder.ts';
+import { dataFiles, readWhole } from '../data/dataFolder.ts';
 
 /** Ids of sample items, by the names of their path parameters. */
 export interface SampleIds {
@@ -29,28 +26,12 @@ export interface SampleRecord {
   readonly samples?: SamplesByPlan;
 }
 
-/** Undefined where neither has happened yet, or the record is incomplete. */
+/** Undefined where neither has happened yet, or the record is incomplete or of a start before there was another plan. */
 export async function readSampleRecord(dataFolder: string): Promise<SampleRecord | undefined> {
-  const record = parseJson(await readFile(join(dataFolder, dataFiles.samples), 'utf8').catch(() => ''));
+  const record = await readWhole(dataFolder, dataFiles.samples);
   if (!isRecord(record)) return undefined;
   const { samples } = record;
-  if (!isRecord(samples)) return {};
-  const read = planIds.map((plan) => [plan, readSamples(samples[plan])] as const);
-  return read.every(([, known]) => known) ? { samples: Object.fromEntries(read) as SamplesByPlan } : undefined;
-}
-
-function readSamples(value: unknown): Samples | undefined {
-  const [used, unused] = isRecord(value) ? [readIds(value.used), readIds(value.unused)] : [];
-  return used && unused && { used, unused };
-}
-
-export async function writeSampleRecord(dataFolder: string, record: SampleRecord): Promise<void> {
-  await writeWhole(dataFolder, dataFiles.samples, record);
-}
-
-function readIds(value: unknown): SampleIds | undefined {
-  if (!isRecord(value)) return undefined;
-  return { categoryId: Number(value.categoryId), petId: Number(value.petId), orderId: Number(value.orderId) };
+  return !isRecord(samples) || planIds.every((plan) => samples[plan]) ? record : undefined;
 }
 
 /** @throws Error where a sample is missing */

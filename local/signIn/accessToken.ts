@@ -25,9 +25,9 @@ export async function signInAs(email: string, { issuer, clientId }: Pick<LocalSi
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   });
-  const browser = openBrowser();
-  const page = await browser.follow(`${authorize}?${query}`, callback);
-  const back = await browser.follow(page, callback, new URLSearchParams({ email }));
+  const cookies = new Map<string, string>();
+  const page = await follow(`${authorize}?${query}`, callback, cookies);
+  const back = await follow(page, callback, cookies, new URLSearchParams({ email }));
   const code = new URL(back).searchParams.get('code');
   if (!code) throw new Error(`the sign-in came back without a code: ${back}`);
 
@@ -36,32 +36,29 @@ export async function signInAs(email: string, { issuer, clientId }: Pick<LocalSi
   return { accessToken: String(tokens.access_token), idToken: String(tokens.id_token) };
 }
 
-/** The parts of a browser that the flow needs: it keeps cookies and follows redirects. */
-function openBrowser() {
-  const cookies = new Map<string, string>();
-  return {
-    /** @returns the last address: of a page, or one that begins with `end`, which is not opened */
-    async follow(address: string, end: string, form?: URLSearchParams): Promise<string> {
-      let next: { readonly address: string; readonly form?: URLSearchParams | undefined } = { address, form };
-      for (let redirects = 0; redirects < 10; redirects++) {
-        const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
-        const request = next.form ? { method: 'POST', body: next.form } : {};
-        const response = await fetch(next.address, { ...request, redirect: 'manual', headers: { cookie } });
-        for (const line of response.headers.getSetCookie()) {
-          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-          cookies.set(name, value);
-        }
-        const location = response.headers.get('location');
-        if (!location) {
-          if (response.ok) return next.address;
-          throw new Error(`${next.address} responded with ${response.status}: ${await response.text()}`);
-        }
-        next = { address: new URL(location, next.address).href };
-        if (next.address.startsWith(end)) return next.address;
-      }
-      throw new Error(`${address} leads nowhere`);
-    },
-  };
+/** The sign-in that the portal of a service names. */
+export async function signInOf(url: string): Promise<Pick<LocalSignIn, 'issuer' | 'clientId'>> {
+  const portal = await (await fetch(`${url}/portal`)).text();
+  const attribute = (name: string) => new RegExp(`data-${name}="([^"]+)"`).exec(portal)?.[1] ?? '';
+  return { issuer: attribute('issuer'), clientId: attribute('client-id') };
+}
+
+/**
+ * Sends a request as a browser does: it keeps cookies and follows redirects.
+ * @returns the last address: of a page, or one that begins with `end`, which is not opened
+ */
+async function follow(address: string, end: string, cookies: Map<string, string>, form?: URLSearchParams): Promise<string> {
+  const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+  const response = await fetch(address, { ...(form && { method: 'POST', body: form }), redirect: 'manual', headers: { cookie } });
+  for (const line of response.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    cookies.set(name, value);
+  }
+  const location = response.headers.get('location');
+  const next = location && new URL(location, address).href;
+  if (next) return next.startsWith(end) ? next : follow(next, end, cookies);
+  if (response.ok) return address;
+  throw new Error(`${address} responded with ${response.status}: ${await response.text()}`);
 }
 
 async function json(response: Response): Promise<Record<string, unknown>> {

@@ -11,7 +11,7 @@ import type { LocalSignIn } from './server.ts';
 /** The person whose account the events in `events/` read and change. */
 const email = 'ada@example.com';
 
-interface Place {
+export interface Place {
   readonly signIn: LocalSignIn;
   readonly run: Invoke;
 }

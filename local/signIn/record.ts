@@ -1,11 +1,8 @@
 import { generateKeyPair } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { JWK } from 'oidc-provider';
 import { isRecord } from '../../common/isRecord.ts';
-import { parseJson } from '../../common/parseJson.ts';
-import { dataFiles, openDataFolder, writeWhole } from '../data/dataFolder.ts';
+import { dataFiles, openDataFolder, readWhole, writeWhole } from '../data/dataFolder.ts';
 
 /**
  * What the sign-in keeps between starts: its port, because an account belongs to a person of one issuer and the issuer's name contains the
@@ -18,7 +15,7 @@ export interface SignInRecord {
 
 /** Undefined where the record is missing or incomplete. */
 export async function readSignInRecord(dataFolder: string): Promise<SignInRecord | undefined> {
-  const record = parseJson(await readFile(join(dataFolder, dataFiles.signIn), 'utf8').catch(() => ''));
+  const record = await readWhole(dataFolder, dataFiles.signIn);
   if (!isRecord(record) || typeof record.port !== 'number' || !isRecord(record.key)) return undefined;
   return { port: record.port, key: record.key as JWK };
 }

@@ -1,11 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { JWK, Provider } from 'oidc-provider';
 import { isRecord } from '../../common/isRecord.ts';
 import { Problem } from '../../common/problem.ts';
 import { discoveryAddress } from '../../shared/signIn/issuer.ts';
 import { listen } from '../network/listen.ts';
 import { interact, interactionPath, show } from './interactions.ts';
-import type { ProviderOptions } from './provider.ts';
 import { makeKey, readSignInRecord, writeSignInRecord } from './record.ts';
 import { errorPage } from './signInPages.ts';
 
@@ -16,35 +15,36 @@ export interface LocalSignIn {
   readonly stop: () => Promise<void>;
 }
 
-export interface LocalSignInOptions {
-  /** Where the port and the key are kept between starts. Without it both are new at each start. */
-  readonly dataFolder?: string;
-  /** The port to use where none is kept; 0, or a port in use, for any. */
-  readonly port: number;
-}
-
 const clientId = 'portal';
 
 /**
  * Starts to listen. Loads the provider at the first request, because that takes as long as the rest of a start. If another process serves
  * the same data (`npm start` during `petstore invoke`), uses its provider.
+ * @param dataFolder where the port and the key are kept between starts. Without it both are new at each start.
+ * @param port to use where none is kept; 0, or a port in use, for any
  * @throws Problem where the kept port is not available
  */
-export async function startSignIn({ dataFolder, port }: LocalSignInOptions): Promise<LocalSignIn> {
+export async function startSignIn({ dataFolder, port }: { dataFolder?: string | undefined; port: number }): Promise<LocalSignIn> {
   const kept = dataFolder ? await readSignInRecord(dataFolder) : undefined;
   if (kept && (await isServed(issuerAt(kept.port)))) return { issuer: issuerAt(kept.port), clientId, stop: async () => {} };
 
   // A key pair takes up to 0.1 s of processor time: without a folder to keep it in, it is made at the first request.
   const key = kept?.key ?? (dataFolder ? await makeKey() : undefined);
   const server = createServer();
-  const issuer = issuerAt(kept ? await listenAgain(server, kept.port) : await listenNear(server, port));
+  const listening = listen(server, kept?.port ?? port).catch(() => {
+    if (!kept) return listen(server, 0);
+    throw new Problem(
+      `Port ${kept.port}, where people sign in, is in use. Stop the program that uses it, because accounts belong to that address. Or start with new data: npm start -- --reset`,
+    );
+  });
+  const issuer = issuerAt(await listening);
   if (dataFolder && key && !kept) await writeSignInRecord(dataFolder, { port: Number(new URL(issuer).port), key });
 
   let provider: Promise<Provider> | undefined;
   server.on('request', (request, response) => {
     // Another name that resolves to this machine may belong to a foreign page.
     if (request.headers.host !== new URL(issuer).host) return show(response, 403, errorPage(`this server is only available as ${issuer}`));
-    provider ??= load({ issuer, clientId, key });
+    provider ??= load(issuer, key);
     provider.then((loaded) => respond(loaded, request, response)).catch((error) => show(response, 400, errorPage(String(error))));
   });
   return {
@@ -57,21 +57,9 @@ export async function startSignIn({ dataFolder, port }: LocalSignInOptions): Pro
   };
 }
 
-async function listenNear(server: Server, port: number): Promise<number> {
-  return listen(server, port).catch(() => listen(server, 0));
-}
-
-async function listenAgain(server: Server, port: number): Promise<number> {
-  return listen(server, port).catch(() => {
-    throw new Problem(
-      `Port ${port}, where people sign in, is in use. Stop the program that uses it, because accounts belong to that address. Or start with new data: npm start -- --reset`,
-    );
-  });
-}
-
-async function load({ key, ...options }: Omit<ProviderOptions, 'key'> & { readonly key: JWK | undefined }): Promise<Provider> {
+async function load(issuer: string, key: JWK | undefined): Promise<Provider> {
   const { createProvider } = await import('./provider.ts');
-  return createProvider({ ...options, key: key ?? (await makeKey()) });
+  return createProvider({ issuer, clientId, key: key ?? (await makeKey()) });
 }
 
 const issuerAt = (port: number): string => `http://127.0.0.1:${port}`;

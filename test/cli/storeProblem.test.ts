@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { storeProblem } from '../../cli/storeProblem.ts';
 import { Problem } from '../../common/problem.ts';
-import { connectDocuments } from '../../local/dynamodb/documents.ts';
+import { connectDocuments } from '../../local/dynamodb/localDynamoDb.ts';
 import { type Respond, send, useFrontServer } from '../dynamodb/frontServer.ts';
 
 const front = useFrontServer();

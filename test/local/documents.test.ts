@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
-import { connectDocuments } from '../../local/dynamodb/documents.ts';
 import { localClient } from '../../local/dynamodb/localClient.ts';
+import { connectDocuments } from '../../local/dynamodb/localDynamoDb.ts';
 import { listen } from '../../local/network/listen.ts';
 
 it.each([

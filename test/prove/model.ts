@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { localClient } from '../../local/dynamodb/localClient.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import type { FaultKind } from '../../local/faults/faults.ts';
-import { type FaultyDynamoDb, startFaultyDynamoDb } from '../../local/faults/faultyDynamoDb.ts';
+import { startFaultyDynamoDb } from '../../local/faults/faultyDynamoDb.ts';
 import { readApiKey } from '../../shared/accounts/apiKey.ts';
 import { idsPerMillisecond } from '../../shared/dynamodb/ids.ts';
 import { type Observed, openCaller } from './model/caller.ts';
@@ -83,7 +83,7 @@ const fewIds = 8;
 async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFault: (kind: FaultKind) => void) {
   const names = await createServiceTables(endpoint, `${tablePrefix}model-${at}`);
   const plan = openPlan();
-  const store: FaultyDynamoDb = await startFaultyDynamoDb(endpoint, { choose: plan.next, onFault });
+  const store = await startFaultyDynamoDb(endpoint, { choose: plan.next, onFault });
   let now = noon;
   const client = localClient(endpoint);
   let idsDrawn = idsPerMillisecond;

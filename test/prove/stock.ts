@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { connectDocuments } from '../../local/dynamodb/documents.ts';
+import { connectDocuments } from '../../local/dynamodb/localDynamoDb.ts';
 import type { TableName } from '../../shared/dynamodb/tables.ts';
 import { type Conditions, type Finding, scaled } from './proof.ts';
 import { conservationFaults } from './stock/conservation.ts';

@@ -1,16 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { connectDocuments } from '../../local/dynamodb/documents.ts';
-import { localCredentials, localRegion } from '../../local/dynamodb/localDynamoDb.ts';
+import { environmentOf } from '../../local/backing.ts';
+import { connectDocuments } from '../../local/dynamodb/localDynamoDb.ts';
 import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
 import { countPet, putCounts } from '../../shared/categories/categoryCounts.ts';
 import { always } from '../../shared/dynamodb/store.ts';
-import { perTable, tableVariable } from '../../shared/dynamodb/tableNames.ts';
-import type { TableName } from '../../shared/dynamodb/tables.ts';
 import { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import { petListings } from '../../shared/pets/petItem.ts';
+import { testSignIn } from '../inProcess/functionEnvironment.ts';
 import { accountId, categoryId, key, pet } from './benchEvents.ts';
 
 /** Tables with the account, the category and the pet that `requests` name. */
@@ -26,16 +25,5 @@ export async function openBenchDynamoDb() {
   const item = own.put('pets', { ...pet, version: 1, openOrders: 0, ...petListings(own, pet) });
   await own.transact([item, countPet(own, pet, 1)]);
   client.destroy();
-  return { environment: functionEnvironment(names, store.endpoint), endpoint: store.endpoint, stop: store.stop };
-}
-
-/** The environment of a function that uses these tables. */
-export function functionEnvironment(names: Readonly<Record<TableName, string>>, endpoint: string): Readonly<Record<string, string>> {
-  return {
-    AWS_REGION: localRegion,
-    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
-    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
-    ...Object.fromEntries(Object.values(perTable((table) => [tableVariable(table), names[table]]))),
-  };
+  return { environment: environmentOf(store.endpoint, names, testSignIn), endpoint: store.endpoint, stop: store.stop };
 }

@@ -1,11 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../../common/root.ts';
 import { settings } from '../../infra/bundling/bundleFunctions.ts';
 import { functionSources } from '../../infra/functionSources.ts';
+import { installPackages } from '../installPackages.ts';
+import { eventFor, requests } from './benchEvents.ts';
 
 export const operationIds = ['createPet', 'getPet'] as const;
-export type MeasuredOperation = (typeof operationIds)[number];
+type MeasuredOperation = (typeof operationIds)[number];
 
 /** Serves the measured operations: the service, or a module of `tools/bench/peers`. */
 export interface Contender {
@@ -50,17 +55,50 @@ export const warmEntry = ({ module }: Contender, operationId: MeasuredOperation)
     : `export { functionClient } from './shared/dynamodb/client.ts';
        export { handlerOf } from './tools/bench/peers/${module}.ts';`;
 
+/** A bundle of a contender for an operation, and what was measured in each round. */
+export interface Run<Figure> {
+  readonly contender: Contender;
+  readonly operationId: MeasuredOperation;
+  readonly bundle: string;
+  readonly bytes: number;
+  readonly figures: Figure[];
+}
+
+/** A temporary folder with the events; a bundle in it is CommonJS, as in Lambda. */
+export async function openFolder(): Promise<string> {
+  installPackages(join(root, 'tools', 'bench'));
+  const folder = await mkdtemp(join(tmpdir(), 'pet-store-bench-'));
+  await writeFile(join(folder, 'package.json'), '{ "type": "commonjs" }');
+  for (const [name, request] of Object.entries(requests)) await writeFile(join(folder, `${name}.json`), JSON.stringify(eventFor(request)));
+  return folder;
+}
+
 /**
- * Bundles a contender with the settings of the service's functions; floor and peers with the SDK's whole chain of credential providers, as
- * they are without the service's alias.
- * @returns the file's size in bytes
+ * Bundles every contender with the settings of the service's functions; floor and peers with the SDK's whole chain of credential providers,
+ * as they are without the service's alias.
  */
-export async function bundleContender({ module }: Contender, contents: string, outfile: string): Promise<number> {
-  await build({
-    ...settings,
-    ...(module !== undefined && { alias: {} }),
-    stdin: { contents, resolveDir: root, loader: 'ts' },
-    outfile,
-  });
-  return readFileSync(outfile).length;
+export function bundleAll<Figure>(contenders: readonly Contender[], entry: typeof warmEntry, folder: string): Promise<Run<Figure>[]> {
+  console.error('Bundling…');
+  const pairs = operationIds.flatMap((operationId) => contenders.map((contender) => ({ contender, operationId })));
+  return Promise.all(
+    pairs.map(async ({ contender, operationId }, at) => {
+      const bundle = join(folder, `${operationId}${at}.js`);
+      const stdin = { contents: entry(contender, operationId), resolveDir: root, loader: 'ts' } as const;
+      await build({ ...settings, ...(contender.module !== undefined && { alias: {} }), stdin, outfile: bundle });
+      return { contender, operationId, bundle, bytes: statSync(bundle).size, figures: [] };
+    }),
+  );
+}
+
+/** Measures each run once in each round. Each round begins with another contender, so that no contender always follows the same one. */
+export async function takeTurns<Figure>(
+  runs: readonly Run<Figure>[],
+  rounds: number,
+  measure: (run: Run<Figure>) => Figure | Promise<Figure>,
+): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
+    console.error(`Round ${round + 1} of ${rounds}…`);
+    const first = (round * 7) % runs.length;
+    for (const run of [...runs.slice(first), ...runs.slice(0, first)]) run.figures.push(await measure(run));
+  }
 }

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { RateLimiterDynamo, RateLimiterUnion } from 'rate-limiter-flexible';
 import { createMissingTables } from '../../local/dynamodb/localDynamoDb.ts';
 import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
-import { type Account, newAccount, newLiveKey } from '../../shared/accounts/account.ts';
-import { accountItem } from '../../shared/accounts/accountItems.ts';
-import { accountIdOf, apiKeyFrom, keyHashOf, readApiKey } from '../../shared/accounts/apiKey.ts';
+import { putAccount } from '../../local/samples/putAccount.ts';
+import { accountIdOf, apiKeyFrom, readApiKey } from '../../shared/accounts/apiKey.ts';
 import { maxLiveKeys } from '../../shared/accounts/keyRules.ts';
 import { accountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
@@ -16,7 +15,6 @@ import { median, percentile, publish, table, wanted } from './results.ts';
 await benchArguments(
   'bench:limits',
   'Compares the limits with a bare write and with rate-limiter-flexible. Writes the results to docs/benchmarks.md.',
-  {},
 );
 
 type Meter = ReturnType<typeof metered>;
@@ -29,12 +27,12 @@ interface Contender {
 }
 
 const store = await startScratchDynamoDb('bench');
-const names = await createServiceTables(store.endpoint, store.tablePrefix);
 /**
  * Without the index of the accounts: the embedded DynamoDB writes its entry at each request. DynamoDB does not, because a request changes
  * nothing that the index projects.
  */
 const accountsTable = `${store.tablePrefix}bare`;
+const names = { ...(await createServiceTables(store.endpoint, store.tablePrefix)), accounts: accountsTable };
 const flexibleTable = `${store.tablePrefix}flexible`;
 try {
   await createMissingTables(
@@ -92,26 +90,21 @@ interface Limits {
   readonly perDay: number;
 }
 
-function accountOf(name: string, limits: Limits): Account {
-  return { accountId: accountIdOf('bench', name), owner: 'bench', plan: 'enterprise', ...limits, createdAt: Date.now() };
-}
-
-/** The item of an account with as many keys as it may have. */
-function fullItem(account: Account) {
-  const texts = Array.from({ length: maxLiveKeys }, (_, at) =>
-    apiKeyFrom(account.accountId, createHash('sha256').update(`${account.accountId} ${at}`).digest()),
-  );
-  const liveKeys = Object.fromEntries(texts.map((text) => [keyHashOf(text), newLiveKey()]));
-  return { texts, item: accountItem({ ...newAccount(account), liveKeys }) };
-}
-
-/** An account with five keys, which requests use in turn. */
-async function service(name: string, limits: Limits): Promise<Contender> {
+/** An account with as many keys as it may have. */
+async function openAccount(name: string, limits: Limits) {
   const meter = metered(store.endpoint);
-  const { texts, item } = fullItem(accountOf(name, limits));
-  await meter.documents.put({ TableName: accountsTable, Item: item });
-  const known = texts.map(readApiKey).filter((one) => one !== undefined);
-  const limiter = accountLimiter(accountBuckets({ client: meter.documents, names: { ...names, accounts: accountsTable } }));
+  const accountId = accountIdOf('bench', name);
+  const keys = Array.from({ length: maxLiveKeys }, () => apiKeyFrom(accountId, randomBytes(32)));
+  const account = { accountId, owner: 'bench', plan: 'enterprise', ...limits, createdAt: Date.now() } as const;
+  await putAccount({ client: meter.documents, names }, account, keys);
+  return { meter, accountId, keys };
+}
+
+/** Requests use the keys of the account in turn. */
+async function service(name: string, limits: Limits): Promise<Contender> {
+  const { meter, keys } = await openAccount(name, limits);
+  const known = keys.map(readApiKey).filter((one) => one !== undefined);
+  const limiter = accountLimiter(accountBuckets({ client: meter.documents, names }));
   let sent = 0;
   return {
     name: 'this service',
@@ -125,11 +118,9 @@ async function service(name: string, limits: Limits): Promise<Contender> {
 
 /** Counts in a similar item and never rejects: no limiter that calls DynamoDB can be faster. */
 async function bareWrite(limits: Limits): Promise<Contender> {
-  const meter = metered(store.endpoint);
-  const { item } = fullItem(accountOf('bare', limits));
-  await meter.documents.put({ TableName: accountsTable, Item: item });
+  const { meter, accountId } = await openAccount('bare', limits);
   const update = { UpdateExpression: 'SET windowUsed = windowUsed + :one', ExpressionAttributeValues: { ':one': 1 } };
-  const send = () => meter.documents.update({ TableName: accountsTable, Key: { accountId: item.accountId }, ...update });
+  const send = () => meter.documents.update({ TableName: accountsTable, Key: { accountId }, ...update });
   return { name: 'a bare UpdateItem', meter, send };
 }
 

@@ -8,14 +8,8 @@ export interface TlsFrontData {
   readonly certificateFile: string;
 }
 
-export interface TlsFront {
-  /** `https://localhost:…`, and Node's variable with the file of the certificate that signs it. */
-  readonly environment: Readonly<Record<'AWS_ENDPOINT_URL_DYNAMODB' | 'NODE_EXTRA_CA_CERTS', string>>;
-  stop(): Promise<void>;
-}
-
-/** Puts TLS before a local DynamoDB, as AWS has it. */
-export async function startTlsFront(workerData: TlsFrontData): Promise<TlsFront> {
+/** Puts TLS before a local DynamoDB, as AWS has it: `https://localhost:…`, and Node's variable with the file of the certificate that signs it. */
+export async function startTlsFront(workerData: TlsFrontData) {
   const worker = new Worker(new URL('./tls/tlsFrontThread.ts', import.meta.url), { workerData });
   const [port]: number[] = await once(worker, 'message');
   return {

@@ -1,48 +1,32 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../common/root.ts';
+import { environmentOf } from '../../local/backing.ts';
 import { newAccount, newLiveKey } from '../../shared/accounts/account.ts';
 import { accountItem } from '../../shared/accounts/accountItems.ts';
 import { keyHashOf } from '../../shared/accounts/apiKey.ts';
 import { perTable } from '../../shared/dynamodb/tableNames.ts';
-import { installPackages } from '../installPackages.ts';
+import { testSignIn } from '../inProcess/functionEnvironment.ts';
 import { benchArguments } from './benchArguments.ts';
-import { functionEnvironment } from './benchDynamoDb.ts';
-import { accountId, eventFor, key, pet, requests } from './benchEvents.ts';
-import { bundleContender, byHand, type Contender, middy, operationIds, peers, service, warmEntry } from './contenders.ts';
+import { accountId, key, pet } from './benchEvents.ts';
+import { bundleAll, byHand, type Contender, middy, openFolder, operationIds, peers, service, takeTurns, warmEntry } from './contenders.ts';
 import { median, medianRatio, publish, table, wanted } from './results.ts';
 
-const { rounds } = await benchArguments(
+const rounds = await benchArguments(
   'bench:warm',
   `Measures a request to a warm function without a store, compares it with other frameworks, and writes the results to
 docs/benchmarks.md.`,
-  { rounds: 4 },
+  4,
 );
-const contenders = [byHand, service, ...peers];
 
-installPackages(join(root, 'tools', 'bench'));
 await using cleanup = new AsyncDisposableStack();
-const folder = await mkdtemp(join(tmpdir(), 'pet-store-bench-'));
+const folder = await openFolder();
 cleanup.defer(() => rm(folder, { recursive: true }));
-await writeFile(join(folder, 'package.json'), '{ "type": "commonjs" }');
-for (const operationId of operationIds)
-  await writeFile(join(folder, `${operationId}.json`), JSON.stringify(eventFor(requests[operationId])));
-
-console.error('Bundling…');
-const runs = await Promise.all(
-  operationIds.flatMap((operationId) =>
-    contenders.map(async (contender, at) => {
-      const bundle = join(folder, `${operationId}${at}.js`);
-      await bundleContender(contender, warmEntry(contender, operationId), bundle);
-      return { contender, operationId, bundle, microseconds: [] as number[] };
-    }),
-  ),
-);
-const environment = functionEnvironment(
-  perTable((table) => table),
+const environment = environmentOf(
   'http://127.0.0.1:1',
+  perTable((table) => table),
+  testSignIn,
 );
 
 /** As `petListings` in shared/pets/petItem.ts makes them of the pet. */
@@ -52,16 +36,11 @@ const petListings = {
   byCategoryAndStatus: `${accountId}#${pet.categoryId}#${pet.status}`,
 };
 
-for (let round = 0; round < rounds; round++) {
-  console.error(`Round ${round + 1} of ${rounds}…`);
+const runs = await bundleAll<number>([byHand, service, ...peers], warmEntry, folder);
+await takeTurns(runs, rounds, async (run) => {
   await writeFile(join(folder, 'items.json'), JSON.stringify(items(Date.now())));
-  // Each round begins with another contender, so that no contender always follows the same one.
-  for (let turn = 0; turn < runs.length; turn++) {
-    const run = runs[(turn + round * 5) % runs.length];
-    run?.microseconds.push(measure(run));
-  }
-}
-
+  return measure(run);
+});
 await publish('bench:warm', operationIds.flatMap(tablesOf));
 
 /** @returns the processor time of a request, in microseconds */
@@ -83,7 +62,7 @@ function items(now: number) {
 
 function tablesOf(operationId: (typeof operationIds)[number]): string[] {
   const of = runs.filter((run) => run.operationId === operationId);
-  const microseconds = (contender: Contender) => of.find((run) => run.contender === contender)?.microseconds ?? [];
+  const microseconds = (contender: Contender) => of.find((run) => run.contender === contender)?.figures ?? [];
   const ratio = (contender: Contender, to: Contender) => medianRatio(microseconds(contender), microseconds(to));
   const rows = of.map(({ contender }) => [contender.name, median(microseconds(contender)).toFixed(0), ratio(contender, byHand).toFixed(2)]);
   return [

@@ -1,13 +1,20 @@
 import { zValidator } from '@hono/zod-validator';
 import { Hono } from 'hono';
 import { handle, type LambdaContext, type LambdaEvent } from 'hono/aws-lambda';
+import { z } from 'zod';
 import { accountIdOf, admit } from '../work/admit.ts';
 import type { Handler, HandlerOf } from '../work/event.ts';
 import { constantHeaders, createdHeaders, readHeaders } from '../work/headers.ts';
 import { logRequest } from '../work/log.ts';
 import { putPet, readPet } from '../work/pets.ts';
 import { invalid, noPet, rejectionOf } from '../work/rejection.ts';
-import { newPetSchema, petIdSchema } from '../work/schema.ts';
+
+const newPetSchema = z.strictObject({
+  name: z.string().min(1).max(100),
+  categoryId: z.int().min(1),
+  status: z.enum(['available', 'pending', 'sold']).optional(),
+});
+const petIdSchema = z.object({ petId: z.string().regex(/^[1-9]\d{0,15}$/) });
 
 /** Hono with its validator for zod. */
 export const handlerOf: HandlerOf = (documents) => {

@@ -82,17 +82,9 @@ function rejectionFor(error: unknown, keyHash: string): unknown {
 const unauthorized = () => new Rejection(401, 'invalid_api_key', 'the API key is unknown, expired or revoked');
 
 function headersOf({ perMinute, perDay, windowEnds, windowUsed, dayUsed }: Bucket, now: number): Record<string, string> {
-  const buckets = [
-    { name: 'minute' as const, limit: perMinute, remaining: perMinute - windowUsed, windowSeconds: 60, resetsAt: windowEnds },
-    {
-      name: 'day' as const,
-      limit: perDay,
-      remaining: perDay - dayUsed,
-      windowSeconds: 86_400,
-      resetsAt: (Math.floor(now / day) + 1) * day,
-    },
-  ];
-  const [minuteBucket, dayBucket] = buckets;
-  if (!minuteBucket || !dayBucket) throw new Error('there are two buckets');
-  return rateLimitHeaders({ buckets, reported: minuteBucket.remaining <= dayBucket.remaining ? minuteBucket : dayBucket }, now);
+  const left = { minute: perMinute - windowUsed, day: perDay - dayUsed };
+  const ofMinute = { name: 'minute' as const, limit: perMinute, remaining: left.minute, windowSeconds: 60, resetsAt: windowEnds };
+  const resetsAt = (Math.floor(now / day) + 1) * day;
+  const ofDay = { name: 'day' as const, limit: perDay, remaining: left.day, windowSeconds: 86_400, resetsAt };
+  return rateLimitHeaders({ buckets: [ofMinute, ofDay], reported: left.minute <= left.day ? ofMinute : ofDay }, now);
 }

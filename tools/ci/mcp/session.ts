@@ -31,17 +31,17 @@ const identity = { name: 'session', version: '1.0.0' };
 async function openModern(mode: 'legacy' | 'auto' | { pin: string }): Promise<Session> {
   const client = new modern.Client(identity, { versionNegotiation: { mode } });
   await client.connect(new modern.StreamableHTTPClientTransport(url, { requestInit }));
-  return {
-    tools: (await client.listTools()).tools.map(({ name }) => name),
-    use: async (name, args) => (await client.callTool({ name, arguments: args })) as Result,
-    close: () => client.close(),
-  };
+  return sessionOf(client);
 }
 
 async function openOld(): Promise<Session> {
   const client = new OldClient(identity);
   // `as`: its own types differ under exactOptionalPropertyTypes.
   await client.connect(new OldTransport(url, { requestInit }) as OldTransportType);
+  return sessionOf(client);
+}
+
+async function sessionOf(client: modern.Client | OldClient): Promise<Session> {
   return {
     tools: (await client.listTools()).tools.map(({ name }) => name),
     use: async (name, args) => (await client.callTool({ name, arguments: args })) as Result,

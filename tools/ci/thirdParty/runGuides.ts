@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { signInAs } from '../../../local/signIn/accessToken.ts';
+import { signInAs, signInOf } from '../../../local/signIn/accessToken.ts';
 import { codeBlocksIn, type Step, stepsOf } from '../../../pages/reference/guideSteps.ts';
 import { languages, programOf } from '../../../pages/reference/programs.ts';
 import { guideNames, readGuide } from '../../generate/guides.ts';
@@ -45,9 +45,7 @@ const runners: Readonly<Record<Language, { readonly command: string; readonly fi
   ts: { command: process.execPath, file: 'guide.mjs', status: /^([45]\d\d)\b/gm },
 };
 
-const portal = await (await fetch(`${url}/portal`)).text();
-const attribute = (name: string) => new RegExp(`data-${name}="([^"]+)"`).exec(portal)?.[1] ?? '';
-const provider = { issuer: attribute('issuer'), clientId: attribute('client-id') };
+const provider = await signInOf(url);
 
 /** A new account with a key. */
 async function openAccount(name: string): Promise<{ readonly accessToken: string; readonly key: string }> {
