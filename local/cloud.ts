@@ -1,6 +1,6 @@
 import { type Backing, type BackingOptions, openBacking } from './backing.ts';
 import { filesFolderOf } from './data/folders.ts';
-import { startWorkers, type Workers } from './functions/workers.ts';
+import { startWorkers } from './functions/workers.ts';
 import { tryPort } from './network/listen.ts';
 
 interface LocalCloudOptions extends Omit<BackingOptions, 'signInPort'> {
@@ -17,7 +17,7 @@ interface LocalCloudOptions extends Omit<BackingOptions, 'signInPort'> {
 export interface LocalCloud extends Omit<Backing, keyof AsyncDisposable> {
   readonly url: string;
   /** Serves the code as it is now. */
-  readonly renew: Workers['renew'];
+  readonly renew: () => Promise<void>;
   /** Completes the requests in flight, then stops everything it started. Safe to call twice. */
   readonly stop: () => Promise<void>;
 }

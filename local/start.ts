@@ -6,7 +6,7 @@ import { compiledFolder, defaultDataFolder } from './data/folders.ts';
 import type { StartOptions } from './serve.ts';
 
 const program = newProgram('npm start --', 'The whole service on this machine.', atConsole)
-  .addOption(new Option('--port <number>', 'where to listen').argParser(integerTo(65_535)).default(3000))
+  .option('--port <number>', 'where to listen', integerTo(65_535), 3000)
   .option(
     '--host <name...>',
     'other host names to allow, such as that of a tunnel. Requests with any other Host or Origin than these and this machine get 403, so that no web page elsewhere reaches the service.',
@@ -15,16 +15,15 @@ const program = newProgram('npm start --', 'The whole service on this machine.',
   .option('--empty', 'no sample data in a new store', false)
   .option('--reset', 'delete all data and keys first', false)
   .addOption(new Option('--data <folder>', 'where data and keys are kept').default(defaultDataFolder, '.local/data'))
-  .addOption(
-    new Option(
-      '--faults <seed>',
-      'lets calls to DynamoDB fail, with an integer as seed, and shows each fault: the service still keeps its promises (docs/guarantees.md)',
-    ).argParser(integerTo(999_999_999)),
+  .option(
+    '--faults <seed>',
+    'lets calls to DynamoDB fail, with an integer as seed, and shows each fault: the service still keeps its promises (docs/guarantees.md)',
+    integerTo(999_999_999),
   )
-  .addOption(
-    new Option('--inspect [port]', 'lets a debugger attach to the functions; 9229 by default, and the next port after a change').argParser(
-      integerTo(65_534),
-    ),
+  .option(
+    '--inspect [port]',
+    'lets a debugger attach to the functions; 9229 by default, and the next port after a change',
+    integerTo(65_534),
   )
   .addHelpText('after', '\nDYNAMODB_ENDPOINT=<url> uses your own DynamoDB; without it one is started.')
   .action(async (options: StartOptions) => {

@@ -20,7 +20,10 @@ export async function useOrStartDynamoDb(
   options: LocalDynamoDbOptions = {},
   external = process.env.DYNAMODB_ENDPOINT,
 ): Promise<LocalDynamoDb> {
-  return external ? useExternal(external) : startOwnDynamoDb(options);
+  if (!external) return startOwnDynamoDb(options);
+  if (!URL.canParse(external)) throw new Problem(`DYNAMODB_ENDPOINT is not a URL: ${external}. Write it as http://127.0.0.1:8000`);
+  if (await responds(external)) return externalDynamoDb(external);
+  throw new Problem(`No DynamoDB responds at ${external}. Start it, or unset DYNAMODB_ENDPOINT so that one is started.`);
 }
 
 /**
@@ -44,11 +47,3 @@ export async function findRunningDynamoDb(dataFolder: string): Promise<string | 
 
 /** A DynamoDB that someone else started, and stops. */
 export const externalDynamoDb = (endpoint: string): LocalDynamoDb => ({ endpoint, stop: async () => {} });
-
-async function useExternal(endpoint: string): Promise<LocalDynamoDb> {
-  if (!URL.canParse(endpoint)) throw new Problem(`DYNAMODB_ENDPOINT is not a URL: ${endpoint}. Write it as http://127.0.0.1:8000`);
-  if (!(await responds(endpoint))) {
-    throw new Problem(`No DynamoDB responds at ${endpoint}. Start it, or unset DYNAMODB_ENDPOINT so that one is started.`);
-  }
-  return externalDynamoDb(endpoint);
-}

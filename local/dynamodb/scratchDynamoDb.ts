@@ -4,8 +4,8 @@ import { useOrStartDynamoDb } from './chooseDynamoDb.ts';
 import { connect } from './localDynamoDb.ts';
 
 /**
- * Starts a DynamoDB in memory for tests and measurements, or uses the one at `DYNAMODB_ENDPOINT`. That may be shared with other work, so each
- * run creates its own tables and deletes them.
+ * Starts a DynamoDB in memory for tests and measurements, or uses the one at `DYNAMODB_ENDPOINT`. That may be shared with other work, so
+ * each run creates its own tables and deletes them.
  * @param purpose the first word of the table names
  * @throws Problem when no DynamoDB is found
  */

@@ -18,8 +18,10 @@ export const faultKinds = ['before', 'after', 'conflict', 'throttle', 'slow', 'r
 
 const namespace = 'com.amazonaws.dynamodb.v20120810#';
 
+const error = (type: string): object => ({ __type: `${namespace}${type}`, message: 'an injected fault' });
+
 /** The 500 of a store that fails. */
-export const failure: object = { __type: `${namespace}InternalServerError`, message: 'an injected fault' };
+export const failure = error('InternalServerError');
 
 /**
  * The body of the 400 that DynamoDB sends for a fault.
@@ -29,15 +31,9 @@ export const failure: object = { __type: `${namespace}InternalServerError`, mess
  * @see https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html
  */
 export function errorBodyOf(kind: 'conflict' | 'throttle', action: string, writes: number): object | undefined {
-  const isTransaction = action === 'TransactWriteItems';
-  if (kind === 'throttle') {
-    return isTransaction
-      ? cancelled('ThrottlingError', writes)
-      : { __type: `${namespace}ThrottlingException`, message: 'an injected fault' };
-  }
-  if (isTransaction) return cancelled('TransactionConflict', writes);
-  if (/^(Put|Update|Delete)Item$/.test(action)) return { __type: `${namespace}TransactionConflictException`, message: 'an injected fault' };
-  return undefined;
+  if (action === 'TransactWriteItems') return cancelled(kind === 'throttle' ? 'ThrottlingError' : 'TransactionConflict', writes);
+  if (kind === 'throttle') return error('ThrottlingException');
+  return /^(Put|Update|Delete)Item$/.test(action) ? error('TransactionConflictException') : undefined;
 }
 
 /** A transaction whose first write was in the way of another. */

@@ -18,15 +18,6 @@ export interface WorkerOptions {
   readonly inspectPort?: number | undefined;
 }
 
-/** Processes that run all functions behind a gateway: one, and a new one for changed code. */
-export interface Workers {
-  readonly port: number;
-  /** Starts a worker with the code as it is now. It takes over when it listens; the old one finishes its requests. */
-  readonly renew: () => Promise<void>;
-  /** Completes the requests in flight. */
-  readonly stop: () => Promise<void>;
-}
-
 /** The exit code of a worker whose port another program has taken. */
 export const portTaken = 3;
 
@@ -35,11 +26,11 @@ const retiresWithinMilliseconds = 35_000;
 const portTries = 3;
 
 /**
- * Starts the first worker and waits until it listens. The system's socket is this process's (`node:cluster`), so nothing is refused while
- * one worker follows another.
+ * Starts the first worker, a process that runs all functions behind a gateway, and waits until it listens. The system's socket is this
+ * process's (`node:cluster`), so nothing is refused while one worker follows another.
  * @throws Problem where the port is not available, or the code cannot be loaded
  */
-export async function startWorkers(options: WorkerOptions, report: (line: string) => void): Promise<Workers> {
+export async function startWorkers(options: WorkerOptions, report: (line: string) => void) {
   const { inspectPort } = options;
   let port = await tryPort(options.port);
   let current: Worker | undefined;
@@ -75,6 +66,7 @@ export async function startWorkers(options: WorkerOptions, report: (line: string
     return outcome.promise;
   }
 
+  /** Starts a worker with the code as it is now. It takes over when it listens; the old one finishes its requests. */
   async function renew(): Promise<void> {
     const startedAt = performance.now();
     const outcome = await start();
@@ -93,7 +85,8 @@ export async function startWorkers(options: WorkerOptions, report: (line: string
   return {
     port,
     renew,
-    async stop() {
+    /** Completes the requests in flight. */
+    async stop(): Promise<void> {
       isStopped = true;
       next?.process.kill('SIGKILL');
       if (current) retire(current);

@@ -14,7 +14,7 @@ export interface RequestTarget {
 const notPassedOn = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'transfer-encoding', 'upgrade', 'expect', 'cookie']);
 
 /** Bodies of these types arrive as text; of any other type, or without a type, as base64. Observed at the real gateway, not documented. */
-export const textTypes = /^(?:text\/[^;]+|application\/(?:json|xml|javascript))\s*(?:;|$)/i;
+const textTypes = /^(?:text\/[^;]+|application\/(?:json|xml|javascript))\s*(?:;|$)/i;
 
 /** Undefined where the target is not a path or has an invalid percent-encoding (`%zz`, `%ff`). */
 export function readRequestTarget(url: string): RequestTarget | undefined {
@@ -39,49 +39,72 @@ function readQuery(rawQueryString: string): Record<string, string> {
   );
 }
 
-/** @returns the event of payload format 2.0, with the fields an HTTP API sends; like the HTTP API, it leaves out empty fields. */
-export function toEvent(
-  request: IncomingMessage,
-  target: RequestTarget,
-  body: Buffer,
-  { route, pathParameters }: Match,
-  now: number,
-): APIGatewayProxyEventV2 {
-  const sourceIp = addressOf(request);
-  const headers = readHeaders(request, body, sourceIp);
-  const cookies = (request.headers.cookie ?? '').split(/;\s*/).filter(Boolean);
+/** What differs between events. */
+export interface Payload {
+  readonly method: string;
+  readonly rawPath: string;
+  readonly rawQueryString?: string;
+  readonly queryStringParameters?: Readonly<Record<string, string>>;
+  readonly cookies?: string[];
+  readonly routeKey: string;
+  readonly pathParameters: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body?: Buffer | undefined;
+  readonly protocol?: string;
+  readonly sourceIp: string;
+  readonly accountId?: string;
+  readonly apiId: string;
+  readonly requestId: string;
+  readonly now: number;
+}
+
+/**
+ * The event that API Gateway makes of a request, in payload format 2.0; like the HTTP API, it leaves out empty fields.
+ * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
+ */
+export function payloadOf(payload: Payload): APIGatewayProxyEventV2 {
+  const { method, rawPath, rawQueryString = '', queryStringParameters = {}, cookies = [], routeKey, pathParameters, headers } = payload;
+  const { body = Buffer.alloc(0), protocol = 'HTTP/1.1', sourceIp, accountId = '000000000000', apiId, requestId, now } = payload;
   const isBase64Encoded = body.length > 0 && !textTypes.test(headers['content-type'] ?? '');
   const domainName = (headers.host ?? 'localhost').replace(/:\d+$/, '');
   return {
     version: '2.0',
-    routeKey: route.routeKey,
-    rawPath: target.rawPath,
-    rawQueryString: target.rawQueryString,
-    ...(cookies.length > 0 ? { cookies } : {}),
+    routeKey,
+    rawPath,
+    rawQueryString,
+    ...(cookies.length > 0 && { cookies }),
     headers,
-    ...(Object.keys(target.queryStringParameters).length > 0 ? { queryStringParameters: target.queryStringParameters } : {}),
-    ...(Object.keys(pathParameters).length > 0 ? { pathParameters } : {}),
+    ...(Object.keys(queryStringParameters).length > 0 && { queryStringParameters }),
+    ...(Object.keys(pathParameters).length > 0 && { pathParameters }),
     requestContext: {
-      accountId: '000000000000',
-      apiId: 'local',
+      accountId,
+      apiId,
       domainName,
       domainPrefix: domainName.split('.')[0] ?? domainName,
-      http: {
-        method: request.method ?? 'GET',
-        path: target.rawPath,
-        protocol: `HTTP/${request.httpVersion}`,
-        sourceIp,
-        userAgent: headers['user-agent'] ?? '',
-      },
-      requestId: randomUUID(),
-      routeKey: route.routeKey,
+      http: { method, path: rawPath, protocol, sourceIp, userAgent: headers['user-agent'] ?? '' },
+      requestId,
+      routeKey,
       stage: '$default',
       time: commonLogTime(now),
       timeEpoch: now,
     },
-    ...(body.length > 0 ? { body: body.toString(isBase64Encoded ? 'base64' : 'utf8') } : {}),
+    ...(body.length > 0 && { body: body.toString(isBase64Encoded ? 'base64' : 'utf8') }),
     isBase64Encoded,
   };
+}
+
+/** @returns the event of a request to this machine */
+export function toEvent(request: IncomingMessage, target: RequestTarget, body: Buffer, { route, pathParameters }: Match, now: number) {
+  const sourceIp = addressOf(request);
+  return payloadOf({
+    ...target,
+    ...{ method: request.method ?? 'GET', routeKey: route.routeKey, pathParameters, body, sourceIp, now },
+    cookies: (request.headers.cookie ?? '').split(/;\s*/).filter(Boolean),
+    headers: readHeaders(request, body, sourceIp),
+    protocol: `HTTP/${request.httpVersion}`,
+    apiId: 'local',
+    requestId: randomUUID(),
+  });
 }
 
 /** Reads the raw headers: `request.headers` would keep only the first of a repeated Authorization. */

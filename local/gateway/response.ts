@@ -36,8 +36,11 @@ export function readFunctionResponse(returned: unknown): HttpResponse | undefine
     const body = typeof returned === 'string' ? returned : JSON.stringify(returned ?? null);
     return { statusCode: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from(body) };
   }
-  const { statusCode, headers = {}, cookies = [], body = '', isBase64Encoded = false } = withoutNullFields(returned);
-  if (!isStatusCode(statusCode) || !isRecord(headers) || !isStrings(cookies)) return undefined;
+  const given: Record<string, unknown> = Object.fromEntries(Object.entries(returned).filter(([, value]) => value !== null));
+  const { statusCode, headers = {}, cookies = [], body = '', isBase64Encoded = false } = given;
+  // Node.js throws for other codes, and a 1xx is not a final response.
+  if (typeof statusCode !== 'number' || !Number.isInteger(statusCode) || statusCode < 200 || statusCode > 599) return undefined;
+  if (!isRecord(headers) || !Array.isArray(cookies) || !cookies.every((cookie) => typeof cookie === 'string')) return undefined;
   if (typeof body !== 'string' || typeof isBase64Encoded !== 'boolean') return undefined;
 
   const entries: [string, string | readonly string[]][] = [];
@@ -58,10 +61,6 @@ function own(statusCode: number, message: string): HttpResponse {
   return { statusCode, headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify({ message })) };
 }
 
-function isStrings(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
-}
-
 /** Whether HTTP allows the header's name and values. */
 function isHeader([name, values]: readonly [string, string | readonly string[]]): boolean {
   try {
@@ -71,13 +70,4 @@ function isHeader([name, values]: readonly [string, string | readonly string[]])
   } catch {
     return false;
   }
-}
-
-/** Node.js throws for other codes, and a 1xx is not a final response. */
-function isStatusCode(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 200 && value <= 599;
-}
-
-function withoutNullFields(record: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
 }

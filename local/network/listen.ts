@@ -21,9 +21,7 @@ export async function listen(server: Server, port: number, host = '127.0.0.1'): 
 }
 
 /** A port of this host that is free now, from the operating system. Another program may take it first, so callers must retry. */
-export async function freePort(host?: string): Promise<number> {
-  return tryPort(0, host);
-}
+export const freePort = (host?: string): Promise<number> => tryPort(0, host);
 
 /**
  * Checks that a port is free.

@@ -8,7 +8,7 @@ export interface TlsFrontData {
   readonly certificateFile: string;
 }
 
-/** Puts TLS before a local DynamoDB, as AWS has it: `https://localhost:…`, and Node's variable with the file of the certificate that signs it. */
+/** Puts TLS before a local DynamoDB, as AWS has it. The environment names the file of the certificate that signs it. */
 export async function startTlsFront(workerData: TlsFrontData) {
   const worker = new Worker(new URL('./tls/tlsFrontThread.ts', import.meta.url), { workerData });
   const [port]: number[] = await once(worker, 'message');

@@ -37,17 +37,15 @@ function rootWithPaths(): string {
   const tags = (parse(text) as Document).tags.map(({ name }) => name);
   const nouns = readdirSync(contractFolder)
     .filter((file) => file !== rootName)
-    .map((file) => ({
-      file,
-      paths: (parse(readFileSync(join(contractFolder, file), 'utf8'), { merge: true }) as Partial<Document>).paths ?? {},
-    }))
-    .map(({ file, paths }) => ({ file, paths: Object.keys(paths), place: Math.min(...tagsIn(paths).map((tag) => tags.indexOf(tag))) }))
+    .map((file) => {
+      const { paths = {} }: Partial<Document> = parse(readFileSync(join(contractFolder, file), 'utf8'), { merge: true });
+      const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+      const places = operations.flatMap((one) => ('tags' in one && one.tags) || []).map((tag) => tags.indexOf(tag));
+      return { file, paths: Object.keys(paths), place: Math.min(...places) };
+    })
     .toSorted((one, other) => one.place - other.place || (one.file < other.file ? -1 : 1));
   const lines = nouns.flatMap(({ file, paths }) =>
     paths.map((path) => `  ${path}: { $ref: "${join(contractFolder, file)}#/paths/${path.replaceAll('/', '~1')}" }\n`),
   );
   return `${text}paths:\n${lines.join('')}`;
 }
-
-const tagsIn = (paths: Document['paths']): string[] =>
-  Object.values(paths).flatMap((methods) => Object.values(methods).flatMap((one) => ('tags' in one && one.tags) || []));

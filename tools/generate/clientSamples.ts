@@ -1,26 +1,20 @@
 import { inspect } from 'node:util';
-import type { Document, OperationObject, Route } from './contract.ts';
+import { type Document, dereference, listRoutes, type OperationObject } from './contract.ts';
 import { credentialOf } from './operationModules.ts';
 
 /** The contract with a sample of the typed client for each operation that the client has. */
-export function withClientSamples(contract: Document, routes: readonly Route[]): Document {
-  const samples = new Map(
-    routes.flatMap(({ operation }) => {
-      const client = clients[credentialOf(operation)];
-      return client ? [[operation.operationId, clientSample(operation, client)] as const] : [];
-    }),
-  );
-  const paths = Object.entries(contract.paths).map(([path, item]) => [path, mapOperations(item, samples)]);
-  return { ...contract, paths: Object.fromEntries(paths) };
+export function withClientSamples(contract: Document): Document {
+  const copy = structuredClone(contract);
+  for (const { operation } of listRoutes(dereference(contract, contract))) {
+    const client = clients[credentialOf(operation)];
+    const target = Object.values(copy.paths)
+      .flatMap(Object.values<OperationObject>)
+      .find((one) => one.operationId === operation.operationId);
+    if (client && target)
+      Object.assign(target, { 'x-codeSamples': [{ lang: 'ts', label: 'Typed client', source: clientSample(operation, client) }] });
+  }
+  return copy;
 }
-
-const mapOperations = (item: object, samples: ReadonlyMap<string, string>) =>
-  Object.fromEntries(
-    Object.entries(item).map(([method, value]) => {
-      const source = samples.get(value.operationId);
-      return [method, source ? { ...value, 'x-codeSamples': [{ lang: 'ts', label: 'Typed client', source }] } : value];
-    }),
-  );
 
 interface Client {
   readonly name: string;

@@ -1,11 +1,10 @@
+import { type Payload, payloadOf } from '../../local/gateway/event.ts';
 import { placeholders } from '../../local/samples/changeEvent.ts';
 import { pathFiller } from '../../shared/contract/pathTemplate.ts';
 import { defaultPath, type OperationObject, type Route } from './contract.ts';
 import { credentialOf } from './operationModules.ts';
 
-const host = 'abcdefghij.execute-api.eu-central-1.amazonaws.com';
 const sourceIp = '192.0.2.1';
-const userAgent = 'curl/8.5.0';
 
 /** The files in `events/`, by name: one event per function. */
 export const exampleEvents = (routes: readonly Route[]): Record<string, string> =>
@@ -40,53 +39,30 @@ const mcpEvent = () =>
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'listPets', arguments: { limit: 2 } } }),
   });
 
-interface ExampleRequest {
-  readonly method: string;
-  readonly rawPath: string;
-  readonly routeKey: string;
-  readonly pathParameters: Readonly<Record<string, string>>;
+interface ExampleRequest extends Pick<Payload, 'method' | 'rawPath' | 'routeKey' | 'pathParameters'> {
   readonly accept: string;
   readonly authorization: string | undefined;
   readonly body: string | undefined;
 }
 
-/**
- * The event that API Gateway makes of a request: payload format 2.0.
- * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
- */
-function eventOf({ method, rawPath, routeKey, pathParameters, accept, authorization, body }: ExampleRequest): object {
-  return {
-    version: '2.0',
-    routeKey,
-    rawPath,
-    rawQueryString: '',
+function eventOf({ accept, authorization, body, ...request }: ExampleRequest): object {
+  return payloadOf({
+    ...request,
     headers: {
       accept,
       authorization,
       ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)), 'content-type': 'application/json' }),
-      host,
-      'user-agent': userAgent,
+      host: 'abcdefghij.execute-api.eu-central-1.amazonaws.com',
+      'user-agent': 'curl/8.5.0',
       'x-amzn-trace-id': 'Root=1-6b0eb6c0-0123456789abcdef01234567',
       'x-forwarded-for': sourceIp,
       'x-forwarded-port': '443',
       'x-forwarded-proto': 'https',
     },
-    ...(Object.keys(pathParameters).length > 0 && { pathParameters }),
-    requestContext: {
-      accountId: '123456789012',
-      apiId: 'abcdefghij',
-      domainName: host,
-      domainPrefix: 'abcdefghij',
-      http: { method, path: rawPath, protocol: 'HTTP/1.1', sourceIp, userAgent },
-      requestId: 'JKJaXmPLvHcESHA=',
-      routeKey,
-      stage: '$default',
-      time: '01/Dec/2026:12:00:00 +0000',
-      timeEpoch: 1796126400000,
-    },
-    ...(body !== undefined && { body }),
-    isBase64Encoded: false,
-  };
+    ...{ body: body === undefined ? undefined : Buffer.from(body), sourceIp, accountId: '123456789012', apiId: 'abcdefghij' },
+    requestId: 'JKJaXmPLvHcESHA=',
+    now: Date.UTC(2026, 11, 1, 12),
+  });
 }
 
 /** The last example: for a PATCH, the merge patch. It is sent as JSON, because API Gateway encodes other media types in Base64. */

@@ -59,8 +59,7 @@ export const generateDocuments = (source = readContract()): Record<string, strin
 const generateChangelog = (source = readContract()): string => changelog(listChanges(routesOf(source)));
 
 /** The document that is served: the contract, with samples of the client, and with the guides and the changes as pages. */
-export const servedDocument = (source = readContract()): Document =>
-  withGuides(withClientSamples(source, routesOf(source)), generateChangelog(source));
+export const servedDocument = (source = readContract()): Document => withGuides(withClientSamples(source), generateChangelog(source));
 
 if (import.meta.main) {
   const program = newProgram(

@@ -4,21 +4,27 @@ const header = '// Made from openapi.yaml by `npm run generate`. Do not edit.\n'
 
 /** `operations.ts`: what the code needs of the contract at run time: one constant per operation, so that a bundle has only its own. */
 export function operationsModule(routes: readonly Route[]): string {
-  return [
-    header,
-    "import type { OperationContract } from '../operationContract.ts';\n",
-    "import * as validators from './validators.js';\n\n",
-    ...routes
-      .map(contractOf)
-      .map(
-        (contract) =>
-          `export const ${contract.operationId} = ${JSON.stringify({ ...contract, validate: '§' }, null, 2).replace('"§"', `validators.${contract.operationId}`)} as const satisfies OperationContract;\n\n`,
-      ),
-  ].join('');
+  const constants = routes.map(contractOf).map(({ operationId, ...contract }) => {
+    const text = JSON.stringify({ operationId, ...contract, validate: '§' }, null, 2).replace('"§"', `validators.${operationId}`);
+    return `export const ${operationId} = ${text} as const satisfies OperationContract;\n\n`;
+  });
+  const imports = `import type { OperationContract } from '../operationContract.ts';\nimport * as validators from './validators.js';\n\n`;
+  return [header, imports, ...constants].join('');
 }
 
 /** `routes.ts`: every route of the contract but the default one, without the weight of the rest. */
-export const routesModule = (routes: readonly Route[]): string => `${header}export const routes = ${rowsOf(routes)} as const;\n`;
+export function routesModule(routes: readonly Route[]): string {
+  const named = routes.filter(({ path }) => path !== defaultPath);
+  const rows = named.map(({ method, path, operation }) => ({
+    operationId: operation.operationId,
+    method,
+    path,
+    credential: credentialOf(operation),
+    hasBody: operation.requestBody !== undefined,
+    ...(operation['x-all-at-once'] && { allAtOnce: true }),
+  }));
+  return `${header}export const routes = ${JSON.stringify(rows, null, 2)} as const;\n`;
+}
 
 /** `clientRoutes.ts`: what the client needs of each operation, apart by credential, so that a page loads only those it uses. */
 export function clientRoutesModule(routes: readonly Route[]): string {
@@ -57,22 +63,6 @@ export function referencePlacesModule(routes: readonly Route[]): string {
 }
 
 export const takesApiKey = ({ operation }: Route): boolean => credentialOf(operation) === 'apiKey';
-
-const rowsOf = (routes: readonly Route[]): string =>
-  JSON.stringify(
-    routes
-      .filter(({ path }) => path !== defaultPath)
-      .map(({ method, path, operation }) => ({
-        operationId: operation.operationId,
-        method,
-        path,
-        credential: credentialOf(operation),
-        hasBody: operation.requestBody !== undefined,
-        ...(operation['x-all-at-once'] && { allAtOnce: true }),
-      })),
-    null,
-    2,
-  );
 
 function contractOf({ method, path, operation }: Route) {
   const parameters = operation.parameters ?? [];

@@ -1,4 +1,4 @@
-import { textTypes } from '../../local/gateway/event.ts';
+import { payloadOf } from '../../local/gateway/event.ts';
 import { createRouter } from '../../local/gateway/router.ts';
 import { routes } from '../../local/gateway/routes.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
@@ -22,31 +22,13 @@ export function eventOf(
   if (!matched) throw new Error('the default route takes everything');
   const { headers, body: sent } = wireForm(request, credential(matched.route.functionName));
   const body = sent === undefined ? undefined : Buffer.from(sent);
-  const isBase64Encoded = body !== undefined && !textTypes.test(headers['content-type'] ?? '');
-  const event: ApiEvent = {
-    version: '2.0',
-    routeKey: matched.route.routeKey,
-    rawPath,
-    rawQueryString: query.join('?'),
-    headers: {
-      ...(body && { 'content-length': String(body.length) }),
-      ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
-    },
-    pathParameters: matched.pathParameters,
-    requestContext: {
-      accountId: '000000000000',
-      apiId: 'test',
-      domainName: 'test.invalid',
-      domainPrefix: 'test',
-      http: { method: request.method, path: rawPath, protocol: 'HTTP/1.1', sourceIp, userAgent: 'test' },
-      requestId: `request-${++requests}`,
-      routeKey: matched.route.routeKey,
-      stage: '$default',
-      time: new Date(now).toUTCString(),
-      timeEpoch: now,
-    },
-    isBase64Encoded,
-    ...(body && { body: body.toString(isBase64Encoded ? 'base64' : 'utf8') }),
-  };
+  const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+  const event = payloadOf({
+    ...{ method: request.method, rawPath, rawQueryString: query.join('?'), body, sourceIp, now },
+    ...{ routeKey: matched.route.routeKey, pathParameters: matched.pathParameters },
+    headers: { ...(body && { 'content-length': String(body.length) }), ...Object.fromEntries(named) },
+    apiId: 'test',
+    requestId: `request-${++requests}`,
+  });
   return { operationId: matched.route.functionName, event };
 }

@@ -14,16 +14,6 @@ import { loadOperation } from './loadOperation.ts';
 import type { TestRequest } from './request.ts';
 import { sentBytes } from './sentBytes.ts';
 
-export interface Sent {
-  readonly operationId: string;
-  /** The parsed body; an empty object if there is none. */
-  // biome-ignore lint/suspicious/noExplicitAny: its fields depend on the operation.
-  readonly body: any;
-}
-
-/** @throws Error if a request with a key is rejected */
-export type Send = (request: TestRequest) => Promise<Sent>;
-
 interface ServiceOptions {
   /** Of DynamoDB, for the tables. */
   readonly endpoint: string;
@@ -55,8 +45,11 @@ export async function openService({ endpoint: dynamoDb, tablePrefix, client, now
   };
   const handlers = new Map<string, Handler>();
 
-  /** @returns also the bytes of the response, with its headers */
-  const send = async (request: TestRequest): Promise<Sent & { readonly sentBytes: number }> => {
+  /**
+   * @returns the parsed body, an empty object if there is none; and the bytes of the response, with its headers
+   * @throws Error if a request with a key is rejected
+   */
+  const send = async (request: TestRequest) => {
     const { operationId, event } = eventOf(request, { credential: () => key, now: now() });
     const handler = handlers.get(operationId) ?? handlerOf(await loadOperation(operationId), dependencies);
     handlers.set(operationId, handler);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { signInAs, signInOf } from '../../../local/signIn/accessToken.ts';
-import { codeBlocksIn, type Step, stepsOf } from '../../../pages/reference/guideSteps.ts';
+import { codeBlocksIn, stepsOf } from '../../../pages/reference/guideSteps.ts';
 import { languages, programOf } from '../../../pages/reference/programs.ts';
 import { guideNames, readGuide } from '../../generate/guides.ts';
 
@@ -19,12 +19,7 @@ const [url = '', client = ''] = process.argv.slice(2);
 
 type Language = keyof typeof languages;
 
-interface Block {
-  readonly steps: readonly Step[];
-  readonly program: string;
-}
-
-function blocksOf(guide: string, language: Language): Block[] {
+function blocksOf(guide: string, language: Language) {
   const guides = guide === 'quickstart' ? [guide] : ['quickstart', guide];
   return guides.flatMap((name) => {
     const blocks = codeBlocksIn(readGuide(name));
