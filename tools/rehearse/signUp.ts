@@ -3,12 +3,6 @@ import { isRecord } from '../../common/isRecord.ts';
 import { Problem } from '../../common/problem.ts';
 import type { EmulatorEnvironment } from './emulator.ts';
 
-/** A stage's outputs about its sign-in. */
-interface SignIn {
-  readonly clientId: string;
-  readonly portalUrl: string;
-}
-
 /** A person of the rehearsal. The password is only for the emulator, and is deleted with it. */
 const person = { email: 'ada@example.com', password: `Rehearsal-${randomBytes(12).toString('base64url')}-1` };
 
@@ -19,7 +13,7 @@ const mailedCode = '123456';
  * Signs a person up in the emulator's user pool, and signs in at its pages as the portal does: authorization code with PKCE.
  * @returns an access token
  */
-export async function signUp({ clientId, portalUrl }: SignIn, { AWS_ENDPOINT_URL: url = '' }: EmulatorEnvironment): Promise<string> {
+export async function signUp(clientId: string, portalUrl: string, { AWS_ENDPOINT_URL: url = '' }: EmulatorEnvironment): Promise<string> {
   const { email, password } = person;
   const confirm = (code: string) => userPool(url, 'ConfirmSignUp', { ClientId: clientId, Username: email, ConfirmationCode: code });
   const UserAttributes = [{ Name: 'email', Value: email }];

@@ -49,7 +49,7 @@ export function stageAt({ outputs, stage, environment, logs, name }: StageOption
   return {
     /** Signs a person up, opens an account and creates a key, as in the portal. */
     async signUp(): Promise<PersonsKey> {
-      const token = await signUp({ clientId: outputs.ClientId ?? '', portalUrl: outputs.PortalUrl ?? '' }, environment);
+      const token = await signUp(outputs.ClientId ?? '', outputs.PortalUrl ?? '', environment);
       const { accountId } = await create(token, 'PUT', '/account');
       const { keyId, key } = await create(token, 'POST', '/account/keys', { name: 'rehearsal' });
       return { accountId: String(accountId), keyId: String(keyId), key: String(key) };
