@@ -1,19 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { callWith, createFirstKey, newAddress, signIn, signInButton, visitPortal } from './portal.ts';
+import {
+  callWith,
+  createFirstKey,
+  createKey,
+  newAddress,
+  newKeys,
+  shownKey,
+  signIn,
+  signInButton,
+  visitAccount,
+  visitPortal,
+  visitWithKey,
+} from './portal.ts';
 import { cloudUrl, newVisit, withBrowser } from './visit.ts';
 
 withBrowser();
 
 describe('the portal', () => {
-  it('takes a developer from sign-in to a working key and to sign-out', async () => {
-    const visit = await visitPortal();
-    const { page } = visit;
-    await signIn(visit, newAddress('ada'));
-    const key = await createFirstKey(visit);
+  it('takes a developer from sign-in to a working key and to sign-out, with requests to this host and the provider alone', async () => {
+    const { page, key, requests, complaints } = await visitWithKey();
     expect((await callWith(key)).status).toBe(200);
     expect(await page.locator('pre', { hasText: 'curl' }).textContent()).toContain(
       `curl -i ${cloudUrl}/messages -H 'Authorization: Bearer ${key}'`,
     );
+    const issuer = (await page.locator('#portal').getAttribute('data-issuer')) ?? '';
+    expect(new Set(requests.map((address) => new URL(address).origin))).toEqual(new Set([cloudUrl, new URL(issuer).origin]));
+    expect(complaints).toEqual([]);
 
     // The button to sign in shows before the page leaves for the provider, which sends the browser back.
     const returned = page.waitForEvent('framenavigated', (frame) => frame.url() === `${cloudUrl}/portal`);
@@ -23,43 +35,21 @@ describe('the portal', () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
-  it('follows the usage of the minute and the day', async () => {
-    const visit = await visitPortal();
-    await signIn(visit, newAddress('usage'));
-    const key = await createFirstKey(visit);
-    await visit.page.getByText('60 of 60 requests left').waitFor();
+  it('marks the plan of the account, and follows the usage of the minute and the day', async () => {
+    const { page, key } = await visitWithKey();
+    expect(await page.getByRole('listitem').filter({ hasText: 'Your plan' }).first().textContent()).toMatch(/^Free/);
+    await page.getByText('60 of 60 requests left').waitFor();
     for (let call = 0; call < 3; call++) await callWith(key);
-    await visit.page.getByText('57 of 60 requests left').waitFor();
-    await visit.page.getByText('997 of 1,000 requests left').waitFor();
+    await page.getByText('57 of 60 requests left').waitFor();
+    await page.getByText('997 of 1,000 requests left').waitFor();
   });
 
   it('drops blanks around a name, and shows which character of it is not seen', async () => {
-    const visit = await visitPortal();
-    const { page } = visit;
-    await signIn(visit, newAddress('names'));
-    await createFirstKey(visit);
-    await page.getByLabel('Name of the new key').fill('  CI\u200b ');
-    await page.getByRole('button', { name: 'Create a key' }).click();
-    expect(await page.getByRole('alert').textContent()).toContain('character 3 is U+200B');
-    await page.getByLabel('Name of the new key').fill('  CI ');
-    await page.getByRole('button', { name: 'Create a key' }).click();
-    await page.getByRole('heading', { name: 'Your new key: CI' }).waitFor();
-  });
-
-  it('marks the plan of the account', async () => {
-    const visit = await visitPortal();
-    await signIn(visit, newAddress('plan'));
-    expect(await visit.page.getByRole('listitem').filter({ hasText: 'Your plan' }).first().textContent()).toMatch(/^Free/);
-  });
-
-  it('requests only this host and the provider, without errors or warnings', async () => {
-    const visit = await visitPortal();
-    await signIn(visit, newAddress('hosts'));
-    await createFirstKey(visit);
-    const issuer = await visit.page.locator('#portal').getAttribute('data-issuer');
-    const hosts = new Set(visit.requests.map((address) => new URL(address).origin));
-    expect([...hosts].sort()).toEqual([cloudUrl, new URL(issuer ?? '').origin].sort());
-    expect(visit.complaints).toEqual([]);
+    const visit = await visitWithKey();
+    await visit.page.getByLabel('Name of the new key').fill('  CI\u200b ');
+    await visit.page.getByRole('button', { name: 'Create a key' }).click();
+    expect(await visit.page.getByRole('alert').textContent()).toContain('character 3 is U+200B');
+    await createKey(visit, '  CI ');
   });
 
   it('leads to the operator, where the stage names one', async () => {
@@ -73,22 +63,60 @@ describe('the portal', () => {
     await visit.page.goto(`${cloudUrl}/portal`);
     const links = visit.page.getByRole('link', { name: 'help@example.com' });
     await links.waitFor();
-    await signIn(visit, newAddress('operator'));
+    await signIn(visit);
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
       Array(2).fill('mailto:help@example.com'),
     );
   });
 
   it('sends nobody to an operator that the stage does not name', async () => {
-    const visit = await visitPortal();
-    await signIn(visit, newAddress('nobody'));
+    const { page } = await visitAccount();
     // biome-ignore lint/performance/useDomNodeTextContent: only what is seen counts.
-    expect(await visit.page.locator('body').innerText()).not.toMatch(/write to|operator|questions/i);
+    expect(await page.locator('body').innerText()).not.toMatch(/write to|operator|questions/i);
   });
 
-  it('says what it needs without scripts', async () => {
-    const { page } = await newVisit({ javaScriptEnabled: false });
-    await page.goto(`${cloudUrl}/portal`);
-    await page.getByText('It needs JavaScript').waitFor();
+  it('can be used with the keyboard alone', async () => {
+    const { page } = await visitPortal();
+    await signInButton(page).focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('E-mail address').waitFor();
+    await page.keyboard.type(newAddress());
+    await page.keyboard.press('Enter');
+    const first = page.getByRole('button', { name: 'Create your first key' });
+    await first.waitFor();
+    for (let tabs = 0; tabs < 10 && !(await first.evaluate((button) => button === document.activeElement)); tabs++) {
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    expect(await shownKey(page)).toMatch(/^petstore_/);
+  });
+
+  it('closes the account after confirmation, and not when it is cancelled', async () => {
+    const visit = await visitPortal();
+    const { page } = visit;
+    const address = newAddress();
+    await signIn(visit, address);
+    const key = await createFirstKey(visit);
+
+    await page.getByRole('button', { name: 'Close your account' }).click();
+    await page.getByRole('dialog').getByText('cannot be undone').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect((await callWith(key)).status).toBe(200);
+
+    await page.getByRole('button', { name: 'Close your account' }).click();
+    await page.getByRole('button', { name: 'Close the account' }).click();
+    await page.getByText('Your account is closed').waitFor();
+    expect(await newKeys(page).count()).toBe(0);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    expect((await callWith(key)).status).toBe(401);
+
+    // The provider's session remains in the browser: without it, the provider asks for the address again.
+    await page.context().clearCookies();
+    await signInButton(page).click();
+    await page.getByLabel('E-mail address').fill(address);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('alert').getByText('the account was closed').waitFor();
+    expect(await page.getByRole('heading', { name: 'API keys' }).count()).toBe(0);
   });
 });

@@ -1,9 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Account, Key, UsageHistory } from '../../pages/portal/browser/accountApi.ts';
 import { cloudUrl, newVisit, type Visit } from './visit.ts';
 
 /** The portal, before anyone has signed in. */
 export async function visitPortal(options: BrowserContextOptions = {}): Promise<Visit> {
-  const visit = await newVisit({ permissions: ['clipboard-read', 'clipboard-write'], ...options });
+  const visit = await newVisit(options);
   await visit.page.goto(`${cloudUrl}/portal`);
   await signInButton(visit.page).waitFor();
   return visit;
@@ -11,12 +12,27 @@ export async function visitPortal(options: BrowserContextOptions = {}): Promise<
 
 export const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in or sign up' });
 
-/** Signs in at the local provider, which accepts any address. */
-export async function signIn({ page }: Visit, email: string): Promise<void> {
+/** Signs in at the local provider, which accepts any address: of a new account, unless one is given. */
+export async function signIn({ page }: Visit, email = newAddress()): Promise<void> {
   await signInButton(page).click();
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: 'API keys' }).waitFor();
+}
+
+export const newAddress = (): string => `${crypto.randomUUID()}@example.com`;
+
+/** The portal of a new account. */
+export async function visitAccount(options: BrowserContextOptions = {}): Promise<Visit> {
+  const visit = await visitPortal(options);
+  await signIn(visit);
+  return visit;
+}
+
+/** The portal of a new account, which shows its first key. */
+export async function visitWithKey(options: BrowserContextOptions = {}): Promise<Visit & { readonly key: string }> {
+  const visit = await visitAccount(options);
+  return { ...visit, key: await createFirstKey(visit) };
 }
 
 /** Creates the first key of an account, in one click. @returns the key, which the page shows once */
@@ -25,24 +41,12 @@ export async function createFirstKey({ page }: Visit): Promise<string> {
   return shownKey(page);
 }
 
-/** Fills the store of the account with the samples, in one click. @returns the outcome that the page shows */
-export async function fillStore({ page }: Visit): Promise<string> {
-  const section = page.getByRole('region', { name: 'Your store' });
-  // The list of the orders is the first request of the last step: the button is disabled then.
-  const lastStep = page.waitForResponse((response) => response.url().includes('/store/orders?'));
-  await section.getByRole('button').click();
-  await lastStep;
-  await section.locator('button:enabled').waitFor();
-  return (await section.getByRole('status').textContent()) ?? '';
-}
-
-/** Creates a further key. @returns the key, or the one before if it is rejected */
+/** Creates a further key. @returns the key */
 export async function createKey({ page }: Visit, name: string, isReadOnly = false): Promise<string> {
   await page.getByLabel('Name of the new key').fill(name);
   if (isReadOnly) await page.getByLabel('Read-only').check();
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('button', { name: 'Create a key' }).click();
-  if ((await answered).ok()) await page.getByRole('heading', { name: `Your new key: ${name}` }).waitFor();
+  await page.getByRole('heading', { name: `Your new key: ${name.trim()}` }).waitFor();
   return shownKey(page);
 }
 
@@ -55,21 +59,85 @@ export async function shownKey(page: Page): Promise<string> {
   return text?.trim() ?? '';
 }
 
-/** An address that no other test signs in with, so that each test has its own account. */
-export const newAddress = (name: string): string => `${name}-${crypto.randomUUID()}@example.com`;
+export const storeKey = (page: Page): Promise<void> => page.getByRole('button', { name: 'I have stored it' }).first().click();
+
+/** Fills the store of the account with the samples, in one click. @returns the outcome that the page shows */
+export async function fillStore({ page }: Visit): Promise<string> {
+  const section = page.getByRole('region', { name: 'Your store' });
+  // The list of the orders is the first request of the last step: the button is disabled then.
+  const lastStep = page.waitForResponse((response) => response.url().includes('/store/orders?'));
+  await section.getByRole('button').click();
+  await lastStep;
+  await section.locator('button:enabled').waitFor();
+  return (await section.getByRole('status').textContent()) ?? '';
+}
+
+/** Opens the reference in the tab, with the key that the page shows. */
+export async function openReference({ page }: Visit): Promise<void> {
+  await page.getByRole('button', { name: 'Open the reference with this key' }).click();
+  await page.waitForURL(`${cloudUrl}/docs`);
+}
 
 /** A request as the key's owner would send it. */
-export const callWith = (key: string, init?: RequestInit): Promise<Response> =>
-  fetch(`${cloudUrl}/pets`, { ...init, headers: { authorization: `Bearer ${key}` } });
+export const callWith = (key: string, init?: RequestInit, path = '/pets'): Promise<Response> =>
+  fetch(cloudUrl + path, { ...init, headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' } });
 
 /**
  * Changes what the page reads from the service, for a state that takes hours to reach.
  * @param path below the service's address
  */
-export async function changeAnswer<Body>(page: Page, path: string, change: (body: Body) => Body): Promise<void> {
+async function changeAnswer<Body>(page: Page, path: string, change: (body: Body) => Body): Promise<void> {
   await page.route(`${cloudUrl}/${path}`, async (route) => {
     const response = await route.fetch();
     if (!response.ok() || route.request().method() === 'POST') return route.fulfill({ response });
     return route.fulfill({ response, json: change(await response.json()) });
   });
+}
+
+const inTime = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+const dayMilliseconds = 86_400_000;
+
+/** Every warning: the minute of a Free account is used up, and 80 % of its day; its keys are banned, and expire. */
+export async function changeToWarnings(page: Page): Promise<void> {
+  const minute = { used: 60, remaining: 0, resetsAt: inTime(30_000) };
+  const day = { used: 800, remaining: 200, resetsAt: inTime(3_600_000) };
+  await changeAnswer(page, 'account', (account: Account) => ({ ...account, usage: { ...account.usage, minute, day } }));
+  await changeAnswer(page, 'account/keys', (keys: readonly Key[]) =>
+    keys.map((key): Key => ({ ...key, state: 'banned', bannedUntil: inTime(600_000), expiresAt: inTime(3 * dayMilliseconds) })),
+  );
+}
+
+export const endedKeyId = 'key_0aB1cD2eF3gH4i';
+
+/** 31 days of two keys, the second of which is not listed any more, and 15 rejected requests. */
+export function busyMonth(keyId: string): UsageHistory {
+  const days = Array.from({ length: 31 }, (_, index) => {
+    const requests = index < 4 ? 0 : 300 + ((index * 137) % 400);
+    const own = { keyId, requests: Math.round(requests * 0.7) };
+    const keys = requests === 0 ? [] : [own, { keyId: endedKeyId, requests: requests - own.requests }];
+    return { date: inTime((index - 30) * dayMilliseconds).slice(0, 10), requests, rejected: index % 9 === 5 ? 120 : 0, keys };
+  });
+  const rejections = [
+    { operationId: 'createOrder', keyId, status: 429, code: 'rate_limit_exceeded' },
+    { operationId: 'createPet', keyId, status: 403, code: 'read_only_key' },
+    { operationId: 'unmatchedRoute', keyId: endedKeyId, status: 404, code: 'route_not_found' },
+  ] as const;
+  const lastRejections = Array.from({ length: 5 }, () => rejections)
+    .flat()
+    .map((rejection, index) => ({ at: inTime(-index * 60_000), requestId: crypto.randomUUID(), ...rejection }));
+  return { days, lastRejections };
+}
+
+export const dailyUsage = (page: Page) => page.getByRole('region', { name: 'The last 31 days' });
+
+/** The page of a busy account with one key. */
+export async function visitBusyAccount(options: BrowserContextOptions = {}): Promise<Visit> {
+  const visit = await visitWithKey(options);
+  const { page } = visit;
+  await storeKey(page);
+  const keyId = await page.getByRole('listitem').getByText(/^key_/).first().textContent();
+  await changeAnswer(page, 'account/usage', () => busyMonth(keyId ?? ''));
+  await page.reload();
+  await dailyUsage(page).getByRole('img').waitFor();
+  return visit;
 }

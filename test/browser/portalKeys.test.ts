@@ -1,93 +1,61 @@
 import { describe, expect, it } from 'vitest';
-import { callWith, createFirstKey, createKey, newAddress, newKeys, shownKey, signIn, visitPortal } from './portal.ts';
-import { cloudUrl, withBrowser } from './visit.ts';
+import { callWith, createKey, newKeys, shownKey, storeKey, visitAccount, visitWithKey } from './portal.ts';
+import { cloudUrl, copied, forbidCopying, withBrowser } from './visit.ts';
 
 withBrowser();
 
-it('copies the access token, for a program that manages the keys', async () => {
-  const visit = await visitPortal();
-  await signIn(visit, newAddress('program'));
-  await visit.page.getByText('Manage the keys from a program').click();
-  await visit.page.getByRole('button', { name: 'Copy the access token' }).click();
-  await visit.page.getByText('Copied').waitFor();
-  const token = await visit.page.evaluate(() => navigator.clipboard.readText());
+it('the access token is copied for a program that manages the keys, or shown where the browser does not allow it', async () => {
+  const { page, complaints } = await visitAccount();
+  await page.getByText('Manage the keys from a program').click();
+  const copy = page.getByRole('button', { name: 'Copy the access token' });
+  await copy.click();
+  await page.getByText('Copied').waitFor();
+  const token = await copied(page);
   expect((await fetch(`${cloudUrl}/account/keys`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
-});
-
-it('shows the access token where the browser does not allow to copy it', async () => {
-  const visit = await visitPortal();
-  await signIn(visit, newAddress('unclipped'));
-  await visit.page.getByText('Manage the keys from a program').click();
-  await visit.page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await visit.page.getByRole('button', { name: 'Copy the access token' }).click();
-  const token = await visit.page.getByRole('textbox', { name: 'The text to copy' }).inputValue();
-  expect((await fetch(`${cloudUrl}/account/keys`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
-  expect(visit.complaints).toEqual([]);
+  await forbidCopying(page);
+  await copy.click();
+  expect(await page.getByRole('textbox', { name: 'The text to copy' }).inputValue()).toBe(token);
+  expect(complaints).toEqual([]);
 });
 
 describe('a new key in the portal', () => {
-  it('copies the key', async () => {
-    const visit = await visitPortal();
-    await signIn(visit, newAddress('copy'));
-    const key = await createFirstKey(visit);
-    await visit.page.getByRole('button', { name: 'Copy the key' }).click();
-    await visit.page.getByText('Copied').waitFor();
-    expect(await visit.page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+  it('is copied, or not where the browser has no clipboard, and shown once', async () => {
+    const { page, key, complaints } = await visitWithKey();
+    await page.getByRole('button', { name: 'Copy the key' }).click();
+    await page.getByRole('status').getByText('Copied').waitFor();
+    expect(await copied(page)).toBe(key);
+    await forbidCopying(page);
+    await page.getByRole('button', { name: 'Copy the key' }).click();
+    await page.getByRole('status').getByText('The browser did not allow it').waitFor();
+    expect(complaints).toEqual([]);
+
+    await storeKey(page);
+    await newKeys(page).waitFor({ state: 'detached' });
+    expect(await page.content()).not.toContain(key);
+    await page.reload();
+    await page.getByRole('heading', { name: 'My first key' }).waitFor();
+    expect(await page.content()).not.toContain(key);
   });
 
-  it('reports that a key was not copied where the browser has no clipboard', async () => {
-    const visit = await visitPortal();
-    await signIn(visit, newAddress('noClipboard'));
-    await createFirstKey(visit);
-    await visit.page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await visit.page.getByRole('button', { name: 'Copy the key' }).click();
-    await visit.page.getByRole('status').getByText('The browser did not allow it').waitFor();
-    expect(visit.complaints).toEqual([]);
-  });
-
-  it('shows a key once', async () => {
-    const visit = await visitPortal();
-    await signIn(visit, newAddress('once'));
-    const key = await createFirstKey(visit);
-    await visit.page.getByRole('button', { name: 'I have stored it' }).click();
-    await visit.page.getByRole('heading', { name: 'My first key' }).waitFor();
-    expect(await visit.page.content()).not.toContain(key);
-    await visit.page.reload();
-    await visit.page.getByRole('heading', { name: 'My first key' }).waitFor();
-    expect(await visit.page.content()).not.toContain(key);
-  });
-
-  it('is shown until it is stored, while others are made', async () => {
-    const visit = await visitPortal();
+  it('is shown until it is stored or revoked, while others are made', async () => {
+    const visit = await visitWithKey();
     const { page } = visit;
-    await signIn(visit, newAddress('several'));
-    const first = await createFirstKey(visit);
     const second = await createKey(visit, 'second');
     await page.getByRole('button', { name: 'Rotate second' }).click();
     await page.getByRole('button', { name: 'Rotate the key' }).click();
     await newKeys(page).nth(2).waitFor();
     const rotated = await shownKey(page);
     const shown = async () => (await newKeys(page).locator('.secret').allTextContents()).map((text) => text.trim());
-    expect(await shown()).toEqual([rotated, second, first]);
+    expect(await shown()).toEqual([rotated, second, visit.key]);
     await newKeys(page).nth(1).getByRole('button', { name: 'I have stored it' }).click();
-    await expect.poll(shown).toEqual([rotated, first]);
-  });
-
-  it('is no longer shown when it is revoked', async () => {
-    const visit = await visitPortal();
-    const { page } = visit;
-    await signIn(visit, newAddress('useless'));
-    await createFirstKey(visit);
+    await expect.poll(shown).toEqual([rotated, visit.key]);
     await page.getByRole('button', { name: 'Revoke My first key' }).click();
     await page.getByRole('button', { name: 'Revoke the key' }).click();
-    await newKeys(page).waitFor({ state: 'detached' });
+    await expect.poll(shown).toEqual([rotated]);
   });
 
   it('is asked about when the page is left before it is stored, and not afterwards', async () => {
-    const visit = await visitPortal();
-    const { page } = visit;
-    await signIn(visit, newAddress('leaving'));
-    const key = await createFirstKey(visit);
+    const { page, key } = await visitWithKey();
     const asked = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
     const dialog = await asked;
@@ -95,74 +63,37 @@ describe('a new key in the portal', () => {
     await dialog.dismiss();
     expect(await shownKey(page)).toBe(key);
 
-    await page.getByRole('button', { name: 'I have stored it' }).click();
+    await storeKey(page);
     await newKeys(page).waitFor({ state: 'detached' });
     const closed = page.waitForEvent('close');
     await page.close({ runBeforeUnload: true });
     await closed;
   });
-
-  it('opens the reference with the key, which tries a request with it', async () => {
-    const visit = await visitPortal();
-    const { page } = visit;
-    await signIn(visit, newAddress('reference'));
-    const key = await createFirstKey(visit);
-    const dialogs: string[] = [];
-    page.on('dialog', (dialog) => {
-      dialogs.push(dialog.type());
-      void dialog.accept();
-    });
-    await page.getByRole('button', { name: 'Open the reference with this key' }).click();
-    await page.waitForURL(`${cloudUrl}/docs`);
-    const token = page.getByRole('textbox', { name: /token/i }).first();
-    await token.waitFor();
-    expect(await token.inputValue()).toBe(key);
-    expect(dialogs).toEqual([]);
-
-    await page.goto(`${cloudUrl}/docs#tag/pet-records/GET/pets`);
-    await page.locator('section[id$="/pet-records/GET/pets"] .show-api-client-button').click();
-    const sent = page.waitForResponse((response) => response.url().includes('/pets'));
-    await page
-      .getByRole('button', { name: /Send get request/i })
-      .first()
-      .click();
-    expect((await sent).status()).toBe(200);
-  });
 });
 
 describe('a key in the portal', () => {
-  it('rotates a key: the new one works, the old one is rejected after its grace period', async () => {
-    const visit = await visitPortal();
-    const { page } = visit;
-    await signIn(visit, newAddress('rotate'));
-    const old = await createFirstKey(visit);
-    await page.getByRole('button', { name: 'Rotate My first key' }).click();
-    await page.getByLabel('The old key stops').selectOption('at once');
-    await page.getByRole('button', { name: 'Rotate the key' }).click();
-    await page.getByText('Keys that no longer work (1)').waitFor();
-    const renewed = await shownKey(page);
-    expect(renewed).not.toBe(old);
-    expect((await callWith(renewed)).status).toBe(200);
-    await expect.poll(async () => (await callWith(old)).status, { timeout: 30_000 }).toBe(401);
-  });
-
-  it('rotates a key with a grace period, in which both work', async () => {
-    const visit = await visitPortal();
-    const { page } = visit;
-    await signIn(visit, newAddress('grace'));
-    const old = await createFirstKey(visit);
-    await page.getByRole('button', { name: 'Rotate My first key' }).click();
-    await page.getByRole('button', { name: 'Rotate the key' }).click();
+  it('is rotated with a grace period in which both work, or at once', async () => {
+    const { page, key } = await visitWithKey();
+    const rotate = async (end?: string): Promise<string> => {
+      const shown = await newKeys(page).count();
+      await page.getByRole('button', { name: 'Rotate My first key' }).click();
+      if (end) await page.getByLabel('The old key stops').selectOption(end);
+      await page.getByRole('button', { name: 'Rotate the key' }).click();
+      await newKeys(page).nth(shown).waitFor();
+      return shownKey(page);
+    };
+    const second = await rotate();
     await page.getByText('ending', { exact: true }).waitFor();
-    expect((await callWith(await shownKey(page))).status).toBe(200);
-    expect((await callWith(old)).status).toBe(200);
+    for (const working of [key, second]) expect((await callWith(working)).status).toBe(200);
+
+    const third = await rotate('at once');
+    await page.getByText('Keys that no longer work (1)').waitFor();
+    for (const working of [key, third]) expect((await callWith(working)).status).toBe(200);
+    await expect.poll(async () => (await callWith(second)).status, { timeout: 30_000 }).toBe(401);
   });
 
-  it('revokes a key after confirmation, and not when it is cancelled', async () => {
-    const visit = await visitPortal();
-    const { page } = visit;
-    await signIn(visit, newAddress('revoke'));
-    const key = await createFirstKey(visit);
+  it('is revoked after confirmation, and not when it is cancelled', async () => {
+    const { page, key } = await visitWithKey();
     await page.getByRole('button', { name: 'Revoke My first key' }).click();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
@@ -175,11 +106,9 @@ describe('a key in the portal', () => {
     await expect.poll(async () => (await callWith(key)).status, { timeout: 30_000 }).toBe(401);
   });
 
-  it('makes a read-only key, which reads and cannot write', async () => {
-    const visit = await visitPortal();
+  it('that is read-only reads and cannot write', async () => {
+    const visit = await visitWithKey();
     const { page } = visit;
-    await signIn(visit, newAddress('readOnly'));
-    await createFirstKey(visit);
     const key = await createKey(visit, 'shop window', true);
     await page.getByRole('heading', { name: 'shop window active read-only' }).waitFor();
     expect(await newKeys(page).first().textContent()).toContain(`curl -i ${cloudUrl}/pets -H 'Authorization: Bearer ${key}'`);
@@ -187,16 +116,5 @@ describe('a key in the portal', () => {
     const written = await callWith(key, { method: 'POST', body: '{' });
     expect([written.status, await written.json()]).toMatchObject([403, { code: 'read_only_key' }]);
     expect(await page.getByLabel('Read-only').isChecked()).toBe(false);
-  });
-
-  it('shows why a sixth key is rejected', async () => {
-    const visit = await visitPortal();
-    const { page } = visit;
-    await signIn(visit, newAddress('six'));
-    await createFirstKey(visit);
-    for (const name of ['two', 'three', 'four', 'five', 'six']) {
-      await createKey(visit, name);
-    }
-    expect(await page.getByRole('alert').textContent()).toContain('5 live keys');
   });
 });

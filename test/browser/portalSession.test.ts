@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { createFirstKey, newAddress, newKeys, shownKey, signIn, signInButton, visitPortal } from './portal.ts';
+import { newKeys, openReference, shownKey, signIn, signInButton, storeKey, visitAccount, visitPortal, visitWithKey } from './portal.ts';
 import { cloudUrl, tokenInHand, withBrowser } from './visit.ts';
 
 withBrowser();
@@ -13,35 +13,31 @@ const changeSession = (page: Page, change: { accessToken?: string; expiresAt?: n
   }, change);
 
 /** A person who opened the reference with a new key. */
-async function visitReferenceSignedIn(name: string) {
-  const visit = await visitPortal();
-  await signIn(visit, newAddress(name));
-  const key = await createFirstKey(visit);
-  await visit.page.getByRole('button', { name: 'Open the reference with this key' }).click();
-  await visit.page.waitForURL(`${cloudUrl}/docs`);
-  expect(await tokenInHand(visit.page)).toBe(key);
+async function visitReferenceSignedIn() {
+  const visit = await visitWithKey();
+  await openReference(visit);
+  expect(await tokenInHand(visit.page)).toBe(visit.key);
   return visit;
 }
 
 describe('a sign-in', () => {
   it('keeps its session over a reload, and keeps no token in an address', async () => {
-    const visit = await visitPortal();
-    await signIn(visit, newAddress('reload'));
-    expect(visit.page.url()).toBe(`${cloudUrl}/portal`);
-    await visit.page.reload();
-    await visit.page.getByRole('heading', { name: 'API keys' }).waitFor();
-    expect(visit.requests.filter((address) => /access_token|id_token=/.test(new URL(address).search))).toEqual([]);
+    const { page, requests } = await visitAccount();
+    expect(page.url()).toBe(`${cloudUrl}/portal`);
+    await page.reload();
+    await page.getByRole('heading', { name: 'API keys' }).waitFor();
+    expect(requests.filter((address) => /access_token|id_token=/.test(new URL(address).search))).toEqual([]);
   });
 
   it('rejects a response of the provider that this tab did not request', async () => {
-    const visit = await visitPortal();
-    await visit.page.goto(`${cloudUrl}/portal?code=stolen&state=guessed`);
-    await visit.page.getByRole('alert').getByText('begun in another tab').waitFor();
-    expect(visit.page.url()).toBe(`${cloudUrl}/portal`);
+    const { page } = await visitPortal();
+    await page.goto(`${cloudUrl}/portal?code=stolen&state=guessed`);
+    await page.getByRole('alert').getByText('begun in another tab').waitFor();
+    expect(page.url()).toBe(`${cloudUrl}/portal`);
   });
 
   it('that has expired leaves nothing in the tab, and no key to the next person', async () => {
-    const visit = await visitReferenceSignedIn('expired');
+    const visit = await visitReferenceSignedIn();
     const { page } = visit;
     await changeSession(page, { expiresAt: 0 });
     await page.reload();
@@ -52,14 +48,13 @@ describe('a sign-in', () => {
     // The provider's session has ended as well.
     await page.context().clearCookies();
     await page.goto(`${cloudUrl}/portal`);
-    await signIn(visit, newAddress('next'));
+    await signIn(visit);
     await page.getByRole('link', { name: 'Reference' }).click();
     expect(await tokenInHand(page)).toBe('');
   });
 
   it('that the API no longer accepts is asked for again, and takes its key along', async () => {
-    const visit = await visitReferenceSignedIn('rejected');
-    const { page } = visit;
+    const { page } = await visitReferenceSignedIn();
     await changeSession(page, { accessToken: 'none' });
     await page.goto(`${cloudUrl}/portal`);
     await page.getByRole('alert').getByText('Your sign-in has ended').waitFor();
@@ -67,21 +62,16 @@ describe('a sign-in', () => {
   });
 
   it('that ends takes no key away that nobody has stored', async () => {
-    const visit = await visitPortal();
-    const { page } = visit;
-    await signIn(visit, newAddress('unstored'));
-    const key = await createFirstKey(visit);
-    await page.route(`${cloudUrl}/account`, (route) =>
-      route.fulfill({ status: 401, json: { code: 'invalid_access_token', message: 'expired' } }),
-    );
+    const { page, key } = await visitWithKey();
+    await page.route(`${cloudUrl}/account`, (route) => route.fulfill({ status: 401, json: { code: 'invalid_access_token', message: '' } }));
     await page.getByRole('alert').getByText('Your sign-in has ended').waitFor();
     expect(await shownKey(page)).toBe(key);
-    await page.getByRole('button', { name: 'I have stored it' }).click();
+    await storeKey(page);
     await newKeys(page).waitFor({ state: 'detached' });
   });
 
   it('ends in every tab at the sign-out', async () => {
-    const reference = await visitReferenceSignedIn('everywhere');
+    const reference = await visitReferenceSignedIn();
     const portal = await reference.page.context().newPage();
     await portal.goto(`${cloudUrl}/portal`);
     await signInButton(portal).click();
@@ -91,7 +81,7 @@ describe('a sign-in', () => {
   });
 
   it('that has ended is not in a page that the browser shows again', async () => {
-    const { page } = await visitReferenceSignedIn('again');
+    const { page } = await visitReferenceSignedIn();
     await changeSession(page, { expiresAt: 0 });
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await expect.poll(() => tokenInHand(page)).toBe('');

@@ -1,9 +1,19 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { callWith, changeAnswer, createFirstKey, createKey, newAddress, signIn, visitPortal } from './portal.ts';
-import { bannedKeys, busyMonth, dailyUsage, endedKeyId, nearlyEmptyDay, visitBusyAccount } from './rareStates.ts';
-import { cloudUrl, phone, withBrowser } from './visit.ts';
+import {
+  busyMonth,
+  callWith,
+  changeToWarnings,
+  createFirstKey,
+  createKey,
+  dailyUsage,
+  endedKeyId,
+  storeKey,
+  visitAccount,
+  visitBusyAccount,
+  visitWithKey,
+} from './portal.ts';
+import { cloudUrl, copied, withBrowser } from './visit.ts';
 
 withBrowser();
 
@@ -11,9 +21,8 @@ const rejections = (page: Page) => page.getByRole('region', { name: 'Rejected re
 
 describe('the usage of a month in the portal', () => {
   it('shows the use of a read-only key, and why its POST was rejected', async () => {
-    const visit = await visitPortal();
+    const visit = await visitAccount();
     const { page } = visit;
-    await signIn(visit, newAddress('history'));
     await dailyUsage(page).getByText('No requests yet').waitFor();
     await rejections(page).getByText('None in the last 24 hours').waitFor();
     await createFirstKey(visit);
@@ -21,12 +30,7 @@ describe('the usage of a month in the portal', () => {
     expect((await callWith(key)).status).toBe(200);
     const rejected = await callWith(key, { method: 'POST', body: '{}' });
     expect(rejected.status).toBe(403);
-    for (const stored of ['dashboard', 'My first key']) {
-      await page
-        .getByRole('region', { name: `Your new key: ${stored}` })
-        .getByRole('button', { name: 'I have stored it' })
-        .click();
-    }
+    for (let key = 0; key < 2; key++) await storeKey(page);
 
     await page.reload();
     await page.getByRole('listitem').filter({ hasText: 'dashboard' }).getByText('Requests today2').waitFor();
@@ -39,15 +43,15 @@ describe('the usage of a month in the portal', () => {
     expect(await rejection.textContent()).toContain('with the key “dashboard”');
     await rejection.getByRole('button', { name: 'Copy the request id' }).click();
     await rejection.getByText('Copied').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(rejected.headers.get('x-request-id'));
+    expect(await copied(page)).toBe(rejected.headers.get('x-request-id'));
     await rejection.getByRole('link', { name: 'POST /pets' }).click();
     await page.waitForURL(`${cloudUrl}/docs#tag/pet-records/POST/pets`);
     await page.getByRole('heading', { name: 'Create a pet' }).first().waitFor();
     expect(visit.complaints).toEqual([]);
   });
 
-  it('has the numbers of all keys or of one as a table, with the keyboard alone', async () => {
-    const { page } = await visitBusyAccount(await visitPortal());
+  it('has the numbers of all keys or of one as a table, and all rejected requests, with the keyboard alone', async () => {
+    const { page } = await visitBusyAccount();
     await dailyUsage(page).getByText('The numbers as a table').focus();
     await page.keyboard.press('Enter');
     const heads = dailyUsage(page).getByRole('columnheader');
@@ -65,10 +69,7 @@ describe('the usage of a month in the portal', () => {
     await dailyUsage(page).getByText('Rejections are counted for all keys together').waitFor();
     expect(await heads.allTextContents()).toEqual(['Day', 'Requests']);
     expect(await today.getByRole('cell').allTextContents()).toEqual([String(keys[0]?.requests)]);
-  });
 
-  it('shows ten rejected requests, and all of them on request', async () => {
-    const { page } = await visitBusyAccount(await visitPortal());
     const items = rejections(page).getByRole('listitem');
     expect(await items.count()).toBe(10);
     expect(await items.first().getByRole('time').getAttribute('title')).toMatch(/Z$/);
@@ -79,20 +80,22 @@ describe('the usage of a month in the portal', () => {
   });
 });
 
-describe.each([
-  ['desktop', {}],
-  ['phone', phone],
-] as const)('the usage of a month on a %s', (_, screen) => {
-  it.each(['light', 'dark'] as const)('has no finding of axe in %s, and is no wider than the screen', async (colorScheme) => {
-    const { page } = await visitBusyAccount(await visitPortal({ ...screen, colorScheme }));
-    await changeAnswer(page, 'account', nearlyEmptyDay);
-    await changeAnswer(page, 'account/keys', bannedKeys);
-    await page.reload();
-    await page.getByText('is banned for').waitFor();
-    await dailyUsage(page).getByText('The numbers as a table').click();
-    await dailyUsage(page).getByRole('table').waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  });
+it('warns of limits, bans and expiries, and leads to what to do', async () => {
+  const { page } = await visitWithKey();
+  const warnings = page.getByRole('region', { name: 'Warnings' });
+  expect(await warnings.count()).toBe(0);
+  await storeKey(page);
+  await changeToWarnings(page);
+  for (const text of [
+    /All 60 requests of this minute are used: it is full again in \d+ seconds?\./,
+    '800 of the 1,000 requests of today are used.',
+    /The key “My first key” is banned for \d+ minutes more\./,
+    /The key “My first key” expires in 2 days, on /,
+  ])
+    await warnings.getByText(text).waitFor();
+  await warnings.getByRole('link', { name: 'larger plan' }).click();
+  expect(await page.getByRole('heading', { name: 'Plans' }).isVisible()).toBe(true);
+  expect(new URL(page.url()).hash).toBe('#plans');
+  await warnings.getByRole('link', { name: 'wait as Retry-After says' }).first().click();
+  await page.getByRole('heading', { name: 'Backoff' }).first().waitFor();
 });

@@ -1,6 +1,5 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
-import { launchChromium } from './chromium.ts';
 
 /** A page in its own browser context, and a record of what it did. */
 export interface Visit {
@@ -16,12 +15,16 @@ export const demoKey = inject('demoKey');
 
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
+/** The browser itself sends no requests: no update, no telemetry. */
+const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
 let browser: Browser;
 
-/** One browser for the tests of a file; the pages of each are closed after it. */
+/** One browser for the tests of a file, that of Debian or `CHROMIUM`; the pages of each are closed after it. */
 export function withBrowser(): void {
   beforeAll(async () => {
-    browser = await launchChromium();
+    const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...quiet] });
   });
   afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
   afterAll(() => browser.close());
@@ -29,7 +32,8 @@ export function withBrowser(): void {
 
 /** An empty page in a new browser context. */
 export async function newVisit(options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...options });
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', permissions, ...options });
   const page = await context.newPage();
   const requests: string[] = [];
   const complaints: string[] = [];
@@ -43,15 +47,20 @@ export async function newVisit(options: BrowserContextOptions = {}): Promise<Vis
 export async function visitReference(at = `key=${demoKey}`, options: BrowserContextOptions = {}): Promise<Visit> {
   const visit = await newVisit(options);
   await visit.page.goto(`${cloudUrl}/docs#${at}`);
-  await visit.page.getByRole('heading', { name: 'Pet Store Service', level: 1 }).waitFor({ state: 'attached' });
+  await waitForReference(visit.page);
   return visit;
 }
+
+/** Before it is shown, the reference does not notice a change of its address. */
+const waitForReference = (page: Page): Promise<void> =>
+  page.getByRole('heading', { name: 'Pet Store Service', level: 1 }).waitFor({ state: 'attached' });
 
 /**
  * Scrolls a section into view. @param at tag, method and path of an operation as in its address, `orders/GET/store/orders`, or the name of
  * a guide
  */
 export async function show({ page }: Visit, at: string) {
+  await waitForReference(page);
   await page.evaluate((hash) => {
     location.hash = hash;
   }, `tag/${at}`);
@@ -60,5 +69,34 @@ export async function show({ page }: Visit, at: string) {
   return section;
 }
 
+export const panelOf = (page: Page) => page.getByRole('dialog', { name: 'API Client' });
+export const senderOf = (page: Page, method: string) =>
+  panelOf(page)
+    .getByRole('button', { name: new RegExp(`Send ${method} request`, 'i') })
+    .first();
+
+/** Opens the panel that sends an operation. @param operation as for `show` */
+export async function tryOperation(visit: Visit, operation: string): Promise<void> {
+  const section = await show(visit, operation);
+  await section.locator('.show-api-client-button').click();
+  await panelOf(visit.page).waitFor();
+}
+
+/** Sends the opened operation. @returns the response */
+export async function sendOperation({ page }: Visit, method: string) {
+  await page.waitForLoadState('networkidle');
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === method.toUpperCase() && !response.url().startsWith(`${cloudUrl}/docs`),
+  );
+  await senderOf(page, method).click();
+  return answered;
+}
+
 /** The API key that the reference has. */
 export const tokenInHand = (page: Page): Promise<string> => page.getByRole('textbox', { name: /token/i }).first().inputValue();
+
+export const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+/** As a browser does without https, or where its owner has forbidden it. */
+export const forbidCopying = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));

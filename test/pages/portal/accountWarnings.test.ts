@@ -7,11 +7,7 @@ const at = (milliseconds: number) => new Date(now + milliseconds).toISOString();
 const [second, hour, day] = [1_000, 3_600_000, 86_400_000] as const;
 
 function account(used: { minute?: number; day?: number }, minuteEnds = 20 * second): Pick<Account, 'limits' | 'usage'> {
-  const window = (limit: number, taken: number, left: number) => ({
-    used: taken,
-    remaining: Math.max(0, limit - taken),
-    resetsAt: at(left),
-  });
+  const window = (limit: number, used: number, left: number) => ({ used, remaining: Math.max(0, limit - used), resetsAt: at(left) });
   return {
     limits: { perMinute: 60, perDay: 1_000 },
     usage: { minute: window(60, used.minute ?? 0, minuteEnds), day: window(1_000, used.day ?? 0, 12 * hour) },
@@ -45,16 +41,12 @@ describe('the warnings about the limits', () => {
     expect(kindsOf(used)).toEqual(kinds);
   });
 
-  it('end with the window, without another response', () => {
-    const state = account({ minute: 60 }, 5 * second);
-    expect(warningsAt(state, [], now + 5 * second - 1)).toMatchObject([{ kind: 'minute-empty', until: now + 5 * second }]);
-    expect(warningsAt(state, [], now + 5 * second)).toEqual([]);
-  });
-
-  it('name the requests of the day', () => {
-    expect(warningsAt(account({ day: 850 }), [], now)).toEqual([
-      { kind: 'day-nearly-empty', used: 850, limit: 1_000, until: now + 12 * hour },
-    ]);
+  it('end with the window, without another response, and name the requests of the day', () => {
+    const state = account({ minute: 60, day: 850 }, 5 * second);
+    const minuteWarning = { kind: 'minute-empty', used: 60, limit: 60, until: now + 5 * second };
+    const dayWarning = { kind: 'day-nearly-empty', used: 850, limit: 1_000, until: now + 12 * hour };
+    expect(warningsAt(state, [], now + 5 * second - 1)).toEqual([minuteWarning, dayWarning]);
+    expect(warningsAt(state, [], now + 5 * second)).toEqual([dayWarning]);
   });
 });
 

@@ -29,18 +29,17 @@ describe('the contract as the reference shows it', () => {
     ]);
   });
 
-  it('has the address of the service in its samples', () => {
-    const { info, tags } = display({ ...empty, info: { description: 'At {base_url}.\n\n# Quickstart\n\nBASE_URL={base_url}\n' } });
+  it('has the address of the service and the API key of the tab in its samples', () => {
+    const sample = "createPetStore({ baseUrl: '{base_url}', apiKey: '<API_KEY>' })";
+    const description = `At {base_url}.\n\n# Quickstart\n\n${sample}\n\n\`Bearer <API_KEY>\`\n`;
+    const contract = { ...contractOf({ 'x-codeSamples': [{ lang: 'ts', source: sample }] }), info: { description } };
+    const { info, tags, paths } = forDisplay(contract, { baseUrl: 'https://api.example.com', apiKey: 'petstore_1' });
+    const source = "createPetStore({ baseUrl: 'https://api.example.com', apiKey: 'petstore_1' })";
     expect(info.description).toMatch(/^At https:\/\/api\.example\.com\.\n/);
-    expect(tags[1]).toMatchObject({ description: 'BASE_URL=https://api.example.com' });
+    expect(tags[1]).toMatchObject({ description: `${source}\n\n\`Bearer <API_KEY>\`` });
+    expect(paths['/pets']?.get).toMatchObject({ 'x-codeSamples': [{ lang: 'ts', source }] });
     // Python writes its variable in the same way.
     expect(JSON.stringify(display(served)).replaceAll('f\\"{base_url}', '')).not.toContain('{base_url}');
-  });
-
-  it('has the API key of the tab in the sample that needs one', () => {
-    const description = "A pet store.\n\n# Quickstart\n\nexport API_KEY='<API_KEY>'\n\n`Bearer <API_KEY>`\n";
-    const { tags } = forDisplay({ ...empty, info: { description } }, { baseUrl: '', apiKey: 'petstore_1' });
-    expect(tags[1]).toMatchObject({ description: "export API_KEY='petstore_1'\n\n`Bearer <API_KEY>`" });
   });
 
   it('asks for an access token by no sign-in of its own', () => {
@@ -48,21 +47,18 @@ describe('the contract as the reference shows it', () => {
     expect(display(served).components.securitySchemes.accessToken).toMatchObject({ type: 'http', scheme: 'bearer' });
   });
 
-  it('has the address and the key in the samples of the client', () => {
-    const sample = { lang: 'ts', source: "createPetStore({ baseUrl: '{base_url}', apiKey: '<API_KEY>' })" };
-    const contract = contractOf({ 'x-codeSamples': [sample] });
-    const { paths } = forDisplay(contract, { baseUrl: 'https://api.example.com', apiKey: 'petstore_1' });
-    const source = "createPetStore({ baseUrl: 'https://api.example.com', apiKey: 'petstore_1' })";
-    expect(paths['/pets']?.get).toMatchObject({ 'x-codeSamples': [{ lang: 'ts', source }] });
-  });
-
-  it('begins with the state of the service, the ways on, the first request, the plans and the guides', () => {
-    const { description } = display(served).info;
+  it('begins with the state of the service, the ways on, the first request, what it spends of the plan, and the guides', () => {
+    const collectionUrl = 'https://api.example.com/docs/collection-1a2b.json';
+    const landingWith = (apiKey?: string) =>
+      forDisplay(served, { baseUrl: 'https://api.example.com', apiKey, collectionUrl }).info.description;
+    const description = landingWith('petstore_1');
     expect(description).toContain('(https://api.example.com/health)');
     expect(description).toContain('- [Get a key](https://api.example.com/portal)');
+    expect(description).toContain(`[Download the collection](${collectionUrl})`);
     for (const language of Object.keys(languages)) expect(description).toContain(`\`\`\`${language}\n`);
     expect(description).toMatch(/^\| Free \|/m);
     for (const name of guideNames) expect(description).toContain(`](#tag/${name})`);
+    expect([description.includes('two requests'), landingWith().includes('two requests')]).toEqual([true, false]);
   });
 
   it('names the licence, and not its identifier', () => {
@@ -70,35 +66,20 @@ describe('the contract as the reference shows it', () => {
     expect(display(contract).info.license).toEqual({ name: 'All Rights Reserved' });
   });
 
-  it.each(['Quickstart', 'Authentication'])('leads to the portal from the guide %s', (guide) => {
-    const page = display(served).tags.find(({ name }) => name === guide);
-    expect(page).toMatchObject({ description: expect.stringContaining('](https://api.example.com/portal)') });
-  });
-
-  it('says what it spends of the plan, if it has an API key', () => {
-    const landingWith = (apiKey?: string) => forDisplay(served, { baseUrl: '', apiKey }).info.description;
-    expect(landingWith('petstore_1')).toContain('two requests');
-    expect(landingWith()).not.toContain('two requests');
-  });
-
-  it('offers the collection for download', () => {
-    const collectionUrl = 'https://api.example.com/docs/collection-1a2b.json';
-    expect(forDisplay(served, { baseUrl: '', collectionUrl }).info.description).toContain(`[Download the collection](${collectionUrl})`);
-  });
-
-  it('leads from one guide to another on the page', () => {
-    const { tags } = display({ ...empty, info: { description: 'A.\n\n# Errors\n\nSee [Backoff]({base_url}/docs#tag/backoff).\n' } });
-    expect(tags[1]).toMatchObject({ description: 'See [Backoff](#tag/backoff).' });
-    const slugs = display(served).tags.map(({ name }) => name.toLowerCase().replaceAll(' ', '-'));
-    const links = JSON.stringify(display(served)).match(/(?<=\]\(#tag\/)[a-z-]+/g) ?? [];
-    expect(links.length).toBeGreaterThan(2);
-    for (const link of links) expect(slugs).toContain(link);
-  });
-
-  it('has every guide that is served, under its title, and the changes', () => {
+  it('has every guide that is served, under its title, and the changes, and leads from one to another and to the portal', () => {
+    const { tags } = display(served);
     const titles = guideNames.map((name) => readGuide(name).split('\n')[0]?.replace('# ', ''));
-    const pages = display(served).tags.filter((tag) => 'parent' in tag && tag.parent === 'Guides');
+    const pages = tags.filter((tag) => 'parent' in tag && tag.parent === 'Guides');
     expect(pages.map(({ name }) => name)).toEqual([...titles, 'Changes']);
+    const slugs = tags.map(({ name }) => name.toLowerCase().replaceAll(' ', '-'));
+    const links = JSON.stringify(display(served)).match(/(?<=\]\(#tag\/)[a-z-]+/g) ?? [];
+    expect(links.length).toBeGreaterThan(guideNames.length);
+    for (const link of links) expect(slugs).toContain(link);
+    expect(JSON.stringify(tags)).not.toContain('/docs#');
+    for (const guide of ['Quickstart', 'Authentication'])
+      expect(tags.find(({ name }) => name === guide)).toMatchObject({
+        description: expect.stringContaining('](https://api.example.com/portal)'),
+      });
   });
 
   it.each([

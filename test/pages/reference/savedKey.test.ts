@@ -1,65 +1,57 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { takeKey } from '../../../pages/browser/savedKey.ts';
 
-const clear = vi.fn();
-const kept = new Map<string, string>();
-const storage = {
-  getItem: (name: string) => kept.get(name) ?? null,
-  setItem: (name: string, value: string) => void kept.set(name, value),
-};
-const signedIn = { accessToken: 'token', idToken: undefined, email: undefined, expiresAt: 0 };
-const take = (hostname: string, hash: string, apiKey?: string) =>
-  takeKey({ location: { hostname, hash }, clear, storage: () => storage, session: apiKey ? { ...signedIn, apiKey } : undefined });
-
-beforeEach(() => {
-  clear.mockReset();
-  kept.clear();
-});
+/** A tab, and what it keeps. @param apiKey that of the person who is signed in */
+function openTab(hostname = 'localhost', apiKey?: string) {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  };
+  const session = apiKey ? { accessToken: 'token', idToken: undefined, email: undefined, expiresAt: 0, apiKey } : undefined;
+  let cleared = 0;
+  const clear = () => {
+    cleared += 1;
+  };
+  return {
+    kept,
+    /** The key, and how often the address was cleared. */
+    take: (hash: string) => [takeKey({ location: { hostname, hash }, clear, storage: () => storage, session }), cleared],
+  };
+}
 
 describe('the API key in the address of the page', () => {
-  it.each(['localhost', '127.0.0.1', '[::1]'])('is used on %s, and removed from the address', (hostname) => {
-    expect(take(hostname, '#key=petstore_1a2B')).toBe('petstore_1a2B');
-    expect(clear).toHaveBeenCalledOnce();
-  });
-
-  it('is kept when the page is loaded again, until another is given', () => {
-    take('localhost', '#key=petstore_1a2B');
-    expect(take('localhost', '')).toBe('petstore_1a2B');
-    expect(take('localhost', '#tag/orders')).toBe('petstore_1a2B');
-    expect(take('localhost', '#key=petstore_3c4D')).toBe('petstore_3c4D');
-    expect(take('localhost', '')).toBe('petstore_3c4D');
+  it.each(['localhost', '127.0.0.1', '[::1]'])('is used on %s, removed from the address, and kept until another is given', (hostname) => {
+    const { take } = openTab(hostname);
+    expect(take('#key=petstore_1a2B')).toEqual(['petstore_1a2B', 1]);
+    for (const hash of ['', '#tag/orders']) expect(take(hash)).toEqual(['petstore_1a2B', 1]);
+    expect(take('#key=petstore_3c4D')).toEqual(['petstore_3c4D', 2]);
+    expect(take('')).toEqual(['petstore_3c4D', 2]);
   });
 
   it('is not used or kept on another host, but removed from the address', () => {
-    expect(take('api.example.com', '#key=petstore_1a2B')).toBeUndefined();
-    expect(clear).toHaveBeenCalledOnce();
+    const { take, kept } = openTab('api.example.com');
+    expect(take('#key=petstore_1a2B')).toEqual([undefined, 1]);
     expect(kept.size).toBe(0);
   });
 
-  it.each(['', '#tag/orders', '#tag/key=petstore_1'])('leaves the address %j unchanged', (hash) => {
-    expect(take('localhost', hash)).toBeUndefined();
-    expect(clear).not.toHaveBeenCalled();
+  it.each([
+    ...['', '#tag/orders', '#tag/key=petstore_1'].map((hash) => [hash, 0] as const),
+    ...['#key=', '#key=secret', '#key=petstore_<b>'].map((hash) => [hash, 1] as const),
+  ])('is not in %j, which is cleared %i times', (hash, times) => {
+    expect(openTab().take(hash)).toEqual([undefined, times]);
   });
 
-  it.each(['#key=', '#key=secret', '#key=petstore_<b>'])('is not in %j', (hash) => {
-    expect(take('localhost', hash)).toBeUndefined();
-  });
-});
-
-describe('the API key of the person who is signed in', () => {
-  it('is used on any host: the portal of the same host put it there', () => {
-    expect(take('api.example.com', '', 'petstore_1a2B')).toBe('petstore_1a2B');
+  it('is used in place of that of the person who is signed in, which is used on any host', () => {
+    expect(openTab('api.example.com', 'petstore_1a2B').take('')).toEqual(['petstore_1a2B', 0]);
+    const { take } = openTab('localhost', 'petstore_1a2B');
+    for (const hash of ['#key=petstore_3c4D', '']) expect(take(hash)).toEqual(['petstore_3c4D', 1]);
   });
 
-  it('is not used in place of one in the address', () => {
-    expect(take('localhost', '#key=petstore_3c4D', 'petstore_1a2B')).toBe('petstore_3c4D');
-    expect(take('localhost', '', 'petstore_1a2B')).toBe('petstore_3c4D');
+  it('is not in hand if the browser keeps nothing', () => {
+    const storage = () => {
+      throw new DOMException('storage is not allowed', 'SecurityError');
+    };
+    expect(takeKey({ location: { hostname: 'localhost', hash: '' }, clear: () => {}, storage, session: undefined })).toBeUndefined();
   });
-});
-
-it('no API key is in hand if the browser keeps nothing', () => {
-  const storage = () => {
-    throw new DOMException('storage is not allowed', 'SecurityError');
-  };
-  expect(takeKey({ location: { hostname: 'localhost', hash: '' }, clear, storage, session: undefined })).toBeUndefined();
 });

@@ -1,0 +1,79 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContextOptions } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../../common/root.ts';
+import { changeToWarnings, createKey, dailyUsage, fillStore, visitBusyAccount, visitPortal, visitWithKey } from './portal.ts';
+import { panelOf, phone, sendOperation, show, tryOperation, type Visit, visitReference, withBrowser } from './visit.ts';
+
+withBrowser();
+
+const folder = join(root, 'build/screenshots');
+beforeAll(() => mkdirSync(folder, { recursive: true }));
+
+type View = (options: BrowserContextOptions) => Promise<Visit>;
+
+const reference =
+  (goTo: (visit: Visit) => Promise<unknown> = async () => {}): View =>
+  async (options) => {
+    const visit = await visitReference(undefined, options);
+    await goTo(visit);
+    return visit;
+  };
+
+const views: Readonly<Record<string, View>> = {
+  introduction: reference(),
+  guide: reference((visit) => show(visit, 'errors')),
+  deprecated: reference((visit) => show(visit, 'pet-records/GET/pets/{petId}')),
+  listOrders: reference((visit) => show(visit, 'orders/GET/store/orders')),
+  tryIt: reference(async (visit) => {
+    await tryOperation(visit, 'pet-records/GET/pets');
+    await sendOperation(visit, 'get');
+    await panelOf(visit.page).getByText('200 OK').first().waitFor();
+  }),
+  'portal-welcome': visitPortal,
+  'portal-keys': async (options) => {
+    const visit = await visitWithKey(options);
+    await createKey(visit, 'second');
+    await fillStore(visit);
+    return visit;
+  },
+  'portal-usage': async (options) => {
+    const visit = await visitBusyAccount(options);
+    await changeToWarnings(visit.page);
+    await visit.page.reload();
+    await visit.page.getByText('is banned for').waitFor();
+    await dailyUsage(visit.page).getByText('The numbers as a table').click();
+    await dailyUsage(visit.page).getByRole('table').waitFor();
+    return visit;
+  },
+  'portal-rotation': async (options) => {
+    const visit = await visitWithKey(options);
+    await visit.page.getByRole('button', { name: 'Rotate My first key' }).click();
+    await visit.page.getByRole('dialog').waitFor();
+    return visit;
+  },
+};
+
+/** The copy buttons of @scalar/api-reference have a name only in a tooltip. */
+const unnamedByScalar = '[class*="group/copy-button"]';
+
+/** With a screenshot of each for a person to look at, in `build/screenshots`. */
+describe.each(Object.entries(views))('%s', (name, visitView) => {
+  const isPortal = name.startsWith('portal-');
+
+  describe.each(Object.entries({ desktop: {}, phone }))('on a %s', (screen, options) => {
+    it.each(['light', 'dark'] as const)('is no wider in %s than the screen, and in our parts axe finds nothing', async (colorScheme) => {
+      const { page } = await visitView({ ...options, colorScheme });
+      await page.waitForLoadState('networkidle');
+      await page.screenshot({ path: join(folder, `${name}-${screen}-${colorScheme}.png`), animations: 'disabled', fullPage: isPortal });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      // The other parts of the reference are the library's.
+      if (!isPortal && name !== 'deprecated') return;
+      const { violations } = await new AxeBuilder({ page }).exclude(unnamedByScalar).analyze();
+      const findings = violations.filter(({ impact }) => isPortal || impact === 'serious' || impact === 'critical');
+      expect(findings.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))])).toEqual([]);
+    });
+  });
+});

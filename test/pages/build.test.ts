@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { markdownPages } from '../../infra/bundling/markdownPages.ts';
+import { buildPage } from '../../infra/bundling/pageBuilder.ts';
+import { portal } from '../../infra/bundling/portalPage.ts';
+import { reference } from '../../infra/bundling/referencePage.ts';
+import { withValues } from '../../pages/portal/portalHtml.ts';
+import { portalPage } from '../../pages/portal/portalPage.ts';
+import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
+import { assetResponse } from '../../shared/http/gzipResponse.ts';
+import { webPage } from '../../shared/http/webPage.ts';
+import { guideNames } from '../../tools/generate/guides.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+const folder = temporaryFolder();
+const { pattern, maxLength } = openapi.components.parameters.Asset.schema;
+const lambdaResponseBytes = 6 * 1024 * 1024;
+
+/** What is built of a page. */
+function built(name: 'reference' | 'portal') {
+  const opened = () => webPage(name)({ folder });
+  const asset = (file: string) => opened().asset(file) ?? Buffer.alloc(0);
+  return {
+    opened,
+    html: () => opened().html(),
+    names: () => readdirSync(join(folder, name, 'assets')).flatMap((file) => (file.endsWith('.gz') ? [file.slice(0, -3)] : [])),
+    asset,
+    gunzip: (file: string) => gunzipSync(asset(file)).toString(),
+    /** The addresses in the page, below its own. */
+    addresses: (pattern: RegExp) => [...opened().html().matchAll(pattern)].map(([, address = '']) => address),
+  };
+}
+
+beforeAll(() => Promise.all([buildPage(reference, folder, folder), buildPage(portal, folder, folder)]));
+
+describe.each([
+  ['reference', 'docs', 1024 * 1024],
+  ['portal', 'portal', 40 * 1024],
+] as const)('the built %s', (name, path, mostBytes) => {
+  const { html, names, asset, addresses } = built(name);
+
+  it('loads existing assets, each once, is small, and has no inline script or style', () => {
+    const loaded = addresses(new RegExp(`(?:src|(?:stylesheet|modulepreload)" href)="${path}/([^"]+)"`, 'g'));
+    expect(new Set(loaded).size).toBe(loaded.length);
+    expect(names()).toEqual(expect.arrayContaining(loaded));
+    expect(loaded.map((file) => asset(file).length).reduce((sum, size) => sum + size)).toBeLessThan(mostBytes);
+    expect(html()).not.toMatch(/<script(?! type="module" src=)|<style|style=| on\w+=/);
+  });
+
+  it('has names that the contract accepts, with the hash of their content, of assets that fit, gzipped or not, into a Lambda response', () => {
+    for (const file of names()) {
+      expect(file).toMatch(new RegExp(pattern));
+      expect(file).toMatch(/-[0-9A-Z]{8}\.(js|css|svg|json)$/);
+      expect(file.length).toBeLessThanOrEqual(maxLength);
+      for (const encoding of ['gzip', undefined]) {
+        const response = JSON.stringify(assetResponse(file, asset(file), encoding));
+        expect(Buffer.byteLength(response)).toBeLessThan(lambdaResponseBytes * 0.9);
+      }
+    }
+  });
+
+  it('has an icon, and no asset under a foreign name', () => {
+    const [icon = ''] = addresses(new RegExp(`"image/svg\\+xml" href="${path}/([^"]+)"`, 'g'));
+    expect(built(name).gunzip(icon)).toMatch(/^<svg /);
+    for (const file of ['', '..', '../index.js', 'toString', `${name}.js`]) expect(built(name).opened().asset(file)).toBeUndefined();
+  });
+});
+
+describe('the built reference', () => {
+  const { opened, html, gunzip, addresses } = built('reference');
+
+  it('preloads everything that its script imports, so that nothing is found late', () => {
+    const [script = ''] = addresses(/src="docs\/([^"]+)"/g);
+    const imported = new Set([script]);
+    for (const name of imported) for (const [, next = ''] of gunzip(name).matchAll(/(?:from|import)"\.\/([^"]+)"/g)) imported.add(next);
+    imported.delete(script);
+    expect(imported.size).toBeGreaterThan(5);
+    expect([...imported].sort()).toEqual(addresses(/"modulepreload" href="docs\/([^"]+)">/g).sort());
+  });
+
+  it('has each page as Markdown under a name that the contract accepts, and links to the guides for who has no scripts', () => {
+    const { text, markdown } = opened();
+    for (const [name, page] of markdownPages()) {
+      expect(name).toMatch(new RegExp(pattern));
+      expect(text(name)).toBe(page);
+    }
+    expect(markdown()).toBe(text('llms.txt'));
+    expect(addresses(/<li><a href="docs\/([^"]+)\.md">/g)).toEqual([...guideNames, 'changes']);
+    expect(html()).toContain('<link rel="alternate" type="text/markdown"');
+  });
+
+  it('offers the collection that is made from the contract', () => {
+    const [collection = ''] = addresses(/"application\/json"[^>]* href="docs\/([^"]+)"/g);
+    expect(JSON.parse(gunzip(collection))).toEqual(JSON.parse(readFileSync('shared/contract/generated/collection.json', 'utf8')));
+  });
+});
+
+describe('the portal of a stage', () => {
+  const { opened, html } = built('portal');
+
+  it('names the operator and the sign-in provider, and may send requests to it', () => {
+    const issuer = 'https://id.example.com/pool';
+    const stage = { audience: 'https://api.example.com', pagesOrigin: 'https://login.example.com', issuer, clientId: '1a2b3c' };
+    const ofStage = portalPage(opened(), stage, 'help@example.com');
+    for (const attribute of [
+      `issuer="${issuer}"`,
+      'client-id="1a2b3c"',
+      'audience="https://api.example.com"',
+      'contact="help@example.com"',
+    ])
+      expect(ofStage.html()).toContain(`data-${attribute}`);
+    expect(ofStage.html()).not.toContain('{{');
+    expect(ofStage.connect).toEqual(['https://id.example.com', 'https://login.example.com']);
+  });
+
+  it('contains no markup from a value, and fills in no value inside another', () => {
+    const page = withValues(html(), { issuer: '"><script>$&{{clientId}}', clientId: 'secret', audience: '', contact: '' });
+    expect(page).toContain('data-issuer="&quot;&gt;&lt;script&gt;$&amp;');
+    expect(page.match(/<script/g)).toHaveLength(1);
+    expect(page.match(/secret/g)).toHaveLength(1);
+  });
+});
