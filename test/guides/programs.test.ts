@@ -12,21 +12,13 @@ async function runProgram(guide: string, key: string): Promise<string[]> {
   const lines: string[] = [];
   const base = 'https://store.example';
   const send = async (url: string, init: RequestInit = {}) => {
-    const path = url.slice(base.length);
-    const { status, headers, text } = await service.call({
-      method: 'GET',
-      path,
-      headers: Object.fromEntries(new Headers(init.headers)),
-      key: null,
-    });
-    return new Response(text, { status, headers });
+    const headers = Object.fromEntries(new Headers(init.headers));
+    const { text, ...response } = await service.call({ method: 'GET', path: url.slice(base.length), headers, key: null });
+    return new Response(text, response);
   };
+  const print = (line: string) => lines.push(line);
   const program = new AsyncFunction('fetch', 'process', 'console', blocks.join('\n'));
-  await program(
-    send,
-    { env: { BASE_URL: base, API_KEY: key } },
-    { log: (line: string) => lines.push(line), warn: (line: string) => lines.push(line) },
-  );
+  await program(send, { env: { BASE_URL: base, API_KEY: key } }, { log: print, warn: print });
   return lines;
 }
 
@@ -38,24 +30,16 @@ async function usedKey(limits: { perMinute: number; perDay: number }, requests: 
 }
 
 describe('the program of plans-and-limits.md', () => {
+  const [used, left] = ['all 5 requests are used until 2026-12-01T12:01:00.000Z', 'of 10 requests left today, for 43200 s'];
+  const dayUsed = 'all 10 requests are used until 2026-12-02T00:00:00.000Z';
   it.each([
-    ['nothing before 80 % of the day', { perMinute: 60, perDay: 10 }, 6, []],
-    ['what is left of the day from 80 % on', { perMinute: 60, perDay: 10 }, 7, ['2 of 10 requests left today, for 43200 s']],
-    ['that a limit is exhausted', { perMinute: 5, perDay: 60 }, 4, ['all 5 requests are used until 2026-12-01T12:01:00.000Z']],
-    [
-      'how long to wait after a 429',
-      { perMinute: 5, perDay: 60 },
-      5,
-      ['all 5 requests are used until 2026-12-01T12:01:00.000Z', 'rejected: wait 61 s'],
-    ],
-    [
-      'all of it when the day is exhausted',
-      { perMinute: 60, perDay: 10 },
-      10,
-      ['0 of 10 requests left today, for 43200 s', 'all 10 requests are used until 2026-12-02T00:00:00.000Z', 'rejected: wait 43201 s'],
-    ],
-  ])('prints %s', async (_, limits, requests, lines) => {
-    expect(await runProgram('plans-and-limits', await usedKey(limits, requests))).toEqual(lines);
+    ['nothing before 80 % of the day', 60, 10, 6, []],
+    ['what is left of the day from 80 % on', 60, 10, 7, [`2 ${left}`]],
+    ['that a limit is exhausted', 5, 60, 4, [used]],
+    ['how long to wait after a 429', 5, 60, 5, [used, 'rejected: wait 61 s']],
+    ['all of it when the day is exhausted', 60, 10, 10, [`0 ${left}`, dayUsed, 'rejected: wait 43201 s']],
+  ])('prints %s', async (_, perMinute, perDay, requests, lines) => {
+    expect(await runProgram('plans-and-limits', await usedKey({ perMinute, perDay }, requests))).toEqual(lines);
   });
 });
 

@@ -1,9 +1,9 @@
-import type { GuideRequest, Step } from '../../pages/reference/guideSteps.ts';
+import { STATUS_CODES } from 'node:http';
+import { expect } from 'vitest';
+import { codeBlocksIn, type GuideRequest, type Step, stepsOf } from '../../pages/reference/guideSteps.ts';
 import { readGuide } from '../../tools/generate/guides.ts';
 import type { TestResponse } from '../../tools/inProcess/request.ts';
 import type { Service } from '../support/service.ts';
-import { requestOf } from './curl.ts';
-import { expectShown, stepsIn } from './examples.ts';
 
 /** The shell of a reader: what one guide sets and creates exists in later ones. */
 export interface Shell {
@@ -19,24 +19,31 @@ const responseMilliseconds = 20;
 export async function openShell(service: Service, key: string): Promise<Shell> {
   const token = service.signIn();
   await service.call({ method: 'PUT', path: '/account', key: token });
-  const variables: Record<string, string> = {};
-  let last: TestResponse | undefined;
-  let drawn = 0;
-
-  async function send(request: GuideRequest): Promise<TestResponse> {
-    const response = await service.call(requestOf(request, variables));
-    service.now += responseMilliseconds;
-    return response;
-  }
-
+  /** The values of `$NAME`. */
+  const variables: Record<string, unknown> = {};
   const placeholders = new Map([
     ['{base_url}', 'https://store.example'],
     ['<API_KEY>', key],
     ['<ACCESS_TOKEN>', token],
   ]);
-  function known(value: unknown): string {
-    if (value === undefined) throw new Error('nobody knows this value');
-    return String(value);
+  let last: TestResponse | undefined;
+  let drawn = 0;
+
+  const filled = (template: string) =>
+    template.replace(/\$(\w+)/g, (_, name) => {
+      const value = variables[name];
+      if (value === undefined) throw new Error(`no guide has set ${name} by then`);
+      return String(value);
+    });
+
+  async function send({ method, path, headers, text }: GuideRequest): Promise<TestResponse> {
+    const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), filled(value)]);
+    const response = await service.call({
+      ...{ method, path: filled(path), headers: Object.fromEntries(named), key: null },
+      ...(text !== undefined && { text: filled(text) }),
+    });
+    service.now += responseMilliseconds;
+    return response;
   }
 
   async function take(step: Step): Promise<void> {
@@ -45,10 +52,10 @@ export async function openShell(service: Service, key: string): Promise<Shell> {
         last = await send(step.request);
         return expectShown(last, step.shown);
       case 'value':
-        variables[step.name] = known(placeholders.get(step.value));
+        variables[step.name] = placeholders.get(step.value);
         return;
       case 'field':
-        variables[step.name] = known(last?.body?.[step.field]);
+        variables[step.name] = last?.body?.[step.field];
         return;
       case 'draw':
         variables[step.name] = `${step.prefix}-${Math.floor(service.now / 1_000)}-${++drawn}`;
@@ -68,3 +75,44 @@ export async function openShell(service: Service, key: string): Promise<Shell> {
     },
   };
 }
+
+/** The steps of a guide in order. @throws on a request without a response, a response without a request, and any other block. */
+export function stepsIn(guide: string): Step[] {
+  const blocks = codeBlocksIn(guide);
+  return blocks.flatMap((block, index) => {
+    const steps = stepsOf(block, blocks[index + 1]);
+    if (steps) return steps;
+    if (block.language === 'http' && blocks[index - 1]?.text.startsWith('curl ')) return [];
+    // `tools/ci/thirdParty.sh` runs the generators, and only agents read their settings.
+    if (/^(openapi-(generator-cli|python-client) generate|claude mcp add) /.test(block.text)) return [];
+    // `programs.test.ts` runs the JavaScript.
+    if (['json', 'toml', 'js'].includes(block.language)) return [];
+    throw new Error(`not known to this test: ${block.text}`);
+  });
+}
+
+/** Ids, times and parts that a guide leaves out (…) may differ; everything else must be as shown. */
+export function expectShown(response: Pick<TestResponse, 'status' | 'headers' | 'text'>, shown: string): void {
+  const [head = '', body = ''] = shown.trimEnd().split('\n\n');
+  const [statusLine, ...headers] = head.split('\n');
+  expect(`HTTP/1.1 ${response.status} ${STATUS_CODES[response.status]}`, response.text).toBe(statusLine);
+  for (const header of headers) {
+    const [name = '', value = ''] = header.split(/: (.*)/);
+    expect(`${name}: ${response.headers[name]}`).toMatch(new RegExp(`^${name}: ${patternOf(value)}$`));
+  }
+  // A guide shows the body over several lines; the service sends one.
+  if (body !== '') expect(response.text).toMatch(new RegExp(`^${patternOf(JSON.stringify(JSON.parse(body)))}$`));
+}
+
+/** Times, and ids: a number, or the 128 bits of a message's. */
+const variable = [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/, /(?:\d{9,}|[0-9a-f]{32})/];
+
+const patternOf = (text: string) =>
+  text
+    .split(new RegExp(`(…|${variable.map(({ source }) => source).join('|')})`))
+    .map((part) => {
+      if (part === '…') return '.+';
+      const pattern = variable.find(({ source }) => new RegExp(`^${source}$`).test(part));
+      return pattern?.source ?? part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    })
+    .join('');

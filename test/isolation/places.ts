@@ -13,13 +13,8 @@ function bodyOf({ operationId }: WithBody, stock: Stock): Readonly<Record<string
   return { ...(example as object), ...Object.fromEntries(referencesIn(schema).map((name) => [name, idFor(name, stock)])) };
 }
 
-const bodyIn = (operationId: string) => operationOf(operationId).requestBody?.content['application/json'] ?? {};
-
-function operationOf(operationId: string) {
-  const operation = contractRoutes.find((route) => route.operation.operationId === operationId)?.operation;
-  if (!operation) throw new Error(`the contract has no ${operationId}`);
-  return operation;
-}
+const operationOf = (operationId: string) => contractRoutes.find(({ operation }) => operation.operationId === operationId)?.operation;
+const bodyIn = (operationId: string) => operationOf(operationId)?.requestBody?.content['application/json'] ?? {};
 
 /** Values of the query parameters that name no item: the neighbour has items with each. */
 const filters: Readonly<Record<string, string>> = { status: 'available', complete: 'false', limit: '100' };
@@ -51,7 +46,8 @@ export const probes: readonly Probe[] = apiKeyRoutes.flatMap((route) => {
 /** Read from the contract, so that a new parameter or a new reference is covered, or fails for want of a value. */
 function placesOf({ operationId }: ApiKeyRoute): Place[] {
   const parameters =
-    operationOf(operationId).parameters?.map(({ in: kind, name }) => ({ kind, name: kind === 'header' ? name.toLowerCase() : name })) ?? [];
+    operationOf(operationId)?.parameters?.map(({ in: kind, name }) => ({ kind, name: kind === 'header' ? name.toLowerCase() : name })) ??
+    [];
   return [...parameters, ...referencesIn(bodyIn(operationId).schema).map((name) => ({ kind: 'body' as const, name }))];
 }
 

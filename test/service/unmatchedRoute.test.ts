@@ -20,7 +20,7 @@ describe('unmatchedRoute', () => {
     ['/docs/', '../docs', '/docs'],
     ['/portal/', '../portal', '/portal'],
     ['/portal/?code=a%0Ab', '../portal?code=a%0Ab', '/portal?code=a%0Ab'],
-  ])('302 for %s, with or without a key, to a page that exists', async (path, location, target) => {
+  ])('302 for %s, to a page that exists, and 404 for another method', async (path, location, target) => {
     for (const method of ['GET', 'HEAD']) {
       const response = await service.call({ method, path, key: null });
       expect(response).toMatchObject({ status: 302, text: '', headers: { location } });
@@ -30,28 +30,13 @@ describe('unmatchedRoute', () => {
     expect(new URL(location, `https://shop.example/stage${path}`).href).toBe(`https://shop.example/stage${target}`);
     expect(routes.map((route): string => route.path)).toContain(target.split('?')[0]);
     expect(service.log.at(-1)).not.toHaveProperty('error');
-  });
-
-  it('404 for another method at a path that redirects to a page', async () => {
-    expect((await service.call({ method: 'POST', path: '/' })).body.code).toBe('route_not_found');
-    expect((await service.call({ method: 'DELETE', path: '/docs/', key: null })).body.code).toBe('invalid_api_key');
+    expect((await service.call({ method: 'POST', path })).body.code).toBe('route_not_found');
+    expect((await service.call({ method: 'DELETE', path, key: null })).body.code).toBe('invalid_api_key');
   });
 
   it.each([
-    '/animals',
-    '/Pets',
-    '/pets/',
-    '//pets',
-    '/pets/1/owner',
-    '/pets/1%2F2',
-    '/pets/.%2E/store/orders/1/2',
-    '/store',
-    '/store/orders/',
-    '/animals/1',
-    '/prod/pets',
-    `/${'x'.repeat(3000)}`,
-    '/animals?limit=0&limit=1',
-    '/%22%3Cscript%3E%0A',
+    ...['/animals', '/Pets', '/pets/', '//pets', '/pets/1/owner', '/pets/1%2F2', '/pets/.%2E/store/orders/1/2', '/store', '/store/orders/'],
+    ...['/animals/1', '/prod/pets', `/${'x'.repeat(3000)}`, '/animals?limit=0&limit=1', '/%22%3Cscript%3E%0A'],
   ])('404 for the path %s', async (path) => {
     const response = await service.call({ method: 'GET', path });
     expect(response).toMatchObject({ status: 404, body: { code: 'route_not_found' } });

@@ -13,18 +13,18 @@ const marked = { typ: 'at+jwt' };
 const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 
 describe('an access token is valid', () => {
-  it('with the claims of Amazon Cognito', async () => {
-    const token = issuer.accessToken({ username: 'ada', scope: 'openid' });
-    await expect(verify(token)).resolves.toEqual({ issuer: issuer.url, subject: 'a-person', owner: 'ada' });
-  });
-
-  it.each([{ typ: 'at+jwt' }, { typ: 'AT+JWT' }, { typ: 'application/at+jwt' }])('with the header of RFC 9068: %j', async (header) => {
-    await expect(verify(issuer.accessToken({ token_use: undefined }, header))).resolves.toMatchObject({ subject: 'a-person' });
-  });
-
-  it('with its client in azp, if it has no client_id', async () => {
-    const token = issuer.accessToken({ token_use: undefined, client_id: undefined, azp: issuer.clientId }, marked);
-    await expect(verify(token)).resolves.toMatchObject({ subject: 'a-person' });
+  it.each<[string, object, object, string]>([
+    ['with the claims of Amazon Cognito', { username: 'ada', scope: 'openid' }, {}, 'ada'],
+    ['of type at+jwt', { token_use: undefined }, marked, 'a-person'],
+    ['of type AT+JWT', { token_use: undefined }, { typ: 'AT+JWT' }, 'a-person'],
+    ['of type application/at+jwt', { token_use: undefined }, { typ: 'application/at+jwt' }, 'a-person'],
+    ['with its client in azp', { token_use: undefined, client_id: undefined, azp: issuer.clientId }, marked, 'a-person'],
+  ])('%s', async (_, claims, header, owner) => {
+    await expect(verify(issuer.accessToken({ ...claims }, { ...header }))).resolves.toEqual({
+      issuer: issuer.url,
+      subject: 'a-person',
+      owner,
+    });
   });
 
   it.each([[audience], [['https://other.example.com', audience]]])('for the audience %j', async (aud) => {

@@ -59,13 +59,9 @@ it('waits for them a second at most before the first token, which then waits for
 
 it('fetches nothing for a token that cannot be valid', async () => {
   const { issuer, verify } = await start();
-  const others = [
-    issuer.idToken(),
-    issuer.accessToken({ iss: 'https://id.example.com' }),
-    issuer.accessToken({ client_id: 'another' }),
-    'a.b.c',
-  ];
-  expect(await Promise.all(others.map(verify))).toEqual([undefined, undefined, undefined, undefined]);
+  const foreign = issuer.accessToken({ iss: 'https://id.example.com' });
+  const others = [issuer.idToken(), foreign, issuer.accessToken({ client_id: 'another' }), 'a.b.c'];
+  expect(await Promise.all(others.map(verify))).toEqual(others.map(() => undefined));
   expect(issuer.requests).toEqual([]);
 });
 
@@ -126,14 +122,18 @@ it('fetches again when its clock was set back by hours', async () => {
   await expect(verify(issuer.accessToken({}, {}, third))).resolves.toBeDefined();
 });
 
-it.each<[string, string, string]>([
+/** Also this machine, but the rule does not know that: the keys are there for whoever reads them. */
+const elsewhere = 'http://0.0.0.0';
+it.each([
   ['the discovery document is not JSON', description, 'no JSON'],
-  ['the description is of another issuer', description, '{"issuer":"https://id.example.com","jwks_uri":"https://id.example.com/keys"}'],
+  ['the description is of another issuer', description, '{"issuer":"https://id.example.com","jwks_uri":"ISSUER/keys"}'],
+  ['the keys are over http on another host', description, '{"issuer":"ISSUER","jwks_uri":"ELSEWHERE/keys"}'],
   ['the keys are not JSON', '/keys', '<html>'],
   ['the keys are none', '/keys', '{"keys":"none"}'],
 ])('is unavailable if %s', async (_, path, body) => {
   const { issuer, verify } = await start();
-  issuer.answer(path, (response) => response.end(body));
+  const filled = body.replace('ISSUER', issuer.url).replace('ELSEWHERE', issuer.url.replace('http://127.0.0.1', elsewhere));
+  issuer.answer(path, (response) => response.end(filled));
   await expect(verify()).rejects.toEqual(anError);
 });
 
@@ -149,13 +149,6 @@ it.each([
   issuer.recover();
   clock.now += 10_000;
   await expect(verify()).resolves.toBeDefined();
-});
-
-it('is unavailable if the discovery document has keys over http on another host', async () => {
-  const { issuer, verify } = await start();
-  const insecure = { issuer: issuer.url, jwks_uri: 'http://id.example.com/keys' };
-  issuer.answer(description, (response) => response.end(JSON.stringify(insecure)));
-  await expect(verify()).rejects.toEqual(anError);
 });
 
 it('is unavailable if the issuer redirects', async () => {

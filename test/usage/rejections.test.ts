@@ -24,15 +24,9 @@ const rejection = (at: number, part: Partial<Rejection> = {}): Rejection => ({
 });
 const limited = (at: number) => rejection(at, { status: 429, code: 'rate_limit_exceeded' });
 
+const pause = fc.oneof(fc.nat(2_000), fc.nat(40_000), fc.nat(48 * hour));
 /** The next request of an account, and whether it was rejected. */
-const steps = fc.array(
-  fc.record({
-    pause: fc.oneof(fc.nat(2_000), fc.nat(40_000), fc.nat(48 * hour)),
-    number: fc.nat(3),
-    status: fc.constantFrom(200, 404, 429),
-  }),
-  { maxLength: 200 },
-);
+const steps = fc.array(fc.record({ pause, number: fc.nat(3), status: fc.constantFrom(200, 404, 429) }), { maxLength: 200 });
 
 describe('the rejections that an instance has seen', () => {
   test('are written with the first one, and then at most once in 30 s and account, for any requests of any accounts', () => {
@@ -141,16 +135,13 @@ describe('the rejections in a response', () => {
   const slot = (...times: number[]) => ({ rejections: times.map((at) => rejection(at)) });
   const times = (...given: Parameters<typeof newestRejections>) => newestRejections(...given).map(({ at }) => at - noon);
 
-  test('are those of every slot, newest first', () => {
+  test('are those of every slot, newest first, 100 at most', () => {
     expect(times([slot(noon - 3, noon - 1), {}, slot(noon - 2, noon)], noon)).toEqual([0, -1, -2, -3]);
+    expect(times([slot(...Array.from({ length: 150 }, (_, at) => noon - at))], noon)).toHaveLength(100);
   });
 
   test('are not older than 24 hours, and not of a clock that is ahead', () => {
     expect(times([slot(noon - 24 * hour, noon - 24 * hour + 1, noon + 30_000, noon + 30_001)], noon)).toEqual([30_000, -24 * hour + 1]);
-  });
-
-  test('are 100 at most', () => {
-    expect(times([slot(...Array.from({ length: 150 }, (_, at) => noon - at))], noon)).toHaveLength(100);
   });
 });
 
@@ -170,26 +161,15 @@ describe('a write of rejections', () => {
     const { calls, recorder } = fakeStore();
     recorder.add(mine, limited(noon));
     await recorder.write(mine, noon, 500);
+    const update = (id: string, UpdateExpression: string, ExpressionAttributeValues: object) => ({
+      ...{ TableName: 'usage', Key: { accountId: mine, id }, UpdateExpression, ExpressionAttributeValues },
+    });
+    const list = { ':rejections': [limited(noon)], ':deleteAfter': (noon + 24 * hour) / 1000 };
+    const count = { ':deleteAfter': Date.UTC(2026, 1, 16) / 1000, ':count': 1 };
+    const Update = update('day#2026-01-15', 'SET deleteAfter = :deleteAfter ADD rejected :count', count);
     expect(calls).toEqual([
-      {
-        TableName: 'usage',
-        Key: { accountId: mine, id: 'rejections#createPet#0' },
-        UpdateExpression: 'SET rejections = :rejections, deleteAfter = :deleteAfter',
-        ExpressionAttributeValues: { ':rejections': [limited(noon)], ':deleteAfter': (noon + 24 * hour) / 1000 },
-      },
-      {
-        ClientRequestToken: expect.any(String),
-        TransactItems: [
-          {
-            Update: {
-              TableName: 'usage',
-              Key: { accountId: mine, id: 'day#2026-01-15' },
-              UpdateExpression: 'SET deleteAfter = :deleteAfter ADD rejected :count',
-              ExpressionAttributeValues: { ':deleteAfter': Date.UTC(2026, 1, 16) / 1000, ':count': 1 },
-            },
-          },
-        ],
-      },
+      update('rejections#createPet#0', 'SET rejections = :rejections, deleteAfter = :deleteAfter', list),
+      { ClientRequestToken: expect.any(String), TransactItems: [{ Update }] },
     ]);
   });
 
