@@ -3,7 +3,7 @@ import { type AccountState, maxBanMilliseconds } from '../accounts/account.ts';
 import type { KeyReference } from '../accounts/apiKey.ts';
 import { isOngoing, latestEnd } from '../dynamodb/store.ts';
 import { Contended } from '../dynamodb/storeErrors.ts';
-import { limitRetries } from '../dynamodb/transact.ts';
+import { limitRetries, type Written } from '../dynamodb/transact.ts';
 import { carriedCount } from '../usage/dayCounts.ts';
 import { type AccountBuckets, attemptBlind, attemptFor, attemptLikely } from './accountBuckets.ts';
 import {
@@ -53,16 +53,22 @@ export function accountLimiter(table: AccountBuckets, onBan: OnBan = () => {}): 
   const unknownKeys = lruCache<number>(unknownKeysRemembered);
   const pendingCalls = new Map<string, Promise<unknown>>();
 
-  function remember({ accountId, keyHash }: KeyReference, state: AccountState | undefined, own: boolean, now: number) {
+  /** Calls the store and remembers the state that it responds with. */
+  async function observed({ accountId, keyHash }: KeyReference, now: number, call: () => Promise<Written<AccountState>>) {
+    const seen = memories.get(accountId)?.state;
+    const { done, state } = await call();
     const known = memories.get(accountId);
     if (!state) memories.delete(accountId);
-    else if (known) observe(known, state, own, now);
+    else if (known) observe(known, state, done, now, seen);
     else memories.set(accountId, newMemory(state, now));
 
     const memory = memories.get(accountId);
     if (!memory?.state.liveKeys[keyHash]) unknownKeys.set(keyHash, now);
-    return memory;
+    return { done, state, memory };
   }
+
+  const read = (key: KeyReference, now: number) =>
+    observed(key, now, async () => ({ done: false, state: await table.read(key.accountId) }));
 
   function isUnknown(keyHash: string, now: number): boolean {
     const since = unknownKeys.get(keyHash);
@@ -74,6 +80,12 @@ export function accountLimiter(table: AccountBuckets, onBan: OnBan = () => {}): 
   async function attempt(key: KeyReference, now: number, assertTimeLeft: () => void): Promise<KeyOutcome> {
     let memory = memories.get(key.accountId);
     let next = memory ? attemptLikely(memory.state, now, othersPerMillisecond(memory)) : attemptBlind(now);
+    if (next.day === 'new' && carriedCount(memory?.state)) {
+      // The key may have ended since, and the account with it: for those nothing is stored.
+      ({ memory } = await read(key, now));
+      if (!memory || judge(memory.state, key.keyHash, now).kind === 'invalid') return { kind: 'invalid' };
+      next = attemptFor(memory.state, now);
+    }
     for (let tries = 0; tries < maxTries; tries += 1) {
       assertTimeLeft();
       // A ban that a wrong clock stored ends with this write: otherwise it would begin when its time comes.
@@ -83,8 +95,9 @@ export function accountLimiter(table: AccountBuckets, onBan: OnBan = () => {}): 
       // The write that opens a day replaces the older counts that the item carries.
       const older = next.day === 'new' ? carriedCount(memory?.state) : undefined;
       if (older) await table.storeDay(key.accountId, older);
-      const { done, state } = await table.takeToken(key, { ...next, endsBan });
-      memory = remember(key, state, done, now);
+      const taken = await observed(key, now, () => table.takeToken(key, { ...next, endsBan }));
+      const { done, state } = taken;
+      memory = taken.memory;
       // Stryker disable next-line LogicalOperator: both are missing or none; the types need both.
       if (!memory || !state) return { kind: 'invalid' };
       if (done) {
@@ -123,8 +136,7 @@ export function accountLimiter(table: AccountBuckets, onBan: OnBan = () => {}): 
       for (let tries = 0; tries < maxTries && !settled; tries += 1) {
         const live = memory.state.liveKeys[key.keyHash];
         const write = live && strikeWrite({ ...live, perMinute: memory.state.perMinute }, strikes, now);
-        const written = write && (await table.addStrikes(key, write));
-        if (written) remember(key, written.state, written.done, now);
+        const written = write && (await observed(key, now, () => table.addStrikes(key, write)));
         // A key that is already banned, or does not exist any more, needs no strikes.
         settled = !written?.state || written.done;
         if (write?.kind === 'ban' && written?.done) {
@@ -165,7 +177,7 @@ export function accountLimiter(table: AccountBuckets, onBan: OnBan = () => {}): 
     // Most keys that a known account does not have are wrong, and a failed write would compete with the account's own writes.
     if (!memory && !isSuspect()) return false;
     // Stryker disable next-line BooleanLiteral: an estimate of which write to try first, never an outcome.
-    return !remember(key, await table.read(key.accountId), false, now)?.state.liveKeys[key.keyHash];
+    return !(await read(key, now)).memory?.state.liveKeys[key.keyHash];
   }
 
   return {

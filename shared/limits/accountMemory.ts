@@ -38,10 +38,14 @@ export function newMemory(state: AccountState, now: number): AccountMemory {
   return { state, observedAt: now, others, limitedKeys: new Map() };
 }
 
-/** Stores a response, unless a later one came first. `own` says that this instance's write made it. */
-export function observe(memory: AccountMemory, state: AccountState, own: boolean, now: number): void {
+/**
+ * Stores a response, unless a later one came first. `own` says that this instance's write made it.
+ * @param seen what was remembered when the store was called. If it still is, the response is later, whatever its revision: an account that
+ *   was erased and opened again, or put back from a copy, has a lower one
+ */
+export function observe(memory: AccountMemory, state: AccountState, own: boolean, now: number, seen: AccountState | undefined): void {
   const newer = state.revision - memory.state.revision;
-  if (newer < 0) return;
+  if (newer < 0 && memory.state !== seen) return;
   const elapsed = Math.max(0, now - memory.observedAt);
   const kept = Math.exp(-elapsed / othersFadeMilliseconds);
   memory.others = {

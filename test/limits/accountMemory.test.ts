@@ -16,18 +16,18 @@ const state = { ...newState(), windowEnds: noon + 60_000, windowUsed: 1, revisio
 describe('the memory of an account', () => {
   test('never goes back when responses overtake each other', () => {
     const memory = newMemory(state, noon);
-    observe(memory, { ...state, windowUsed: 5, revision: 14 }, true, noon + 50);
-    observe(memory, { ...state, windowUsed: 3, revision: 12 }, false, noon + 90);
+    observe(memory, { ...state, windowUsed: 5, revision: 14 }, true, noon + 50, undefined);
+    observe(memory, { ...state, windowUsed: 3, revision: 12 }, false, noon + 90, undefined);
     expect(memory).toMatchObject({ state: { windowUsed: 5, revision: 14 }, observedAt: noon + 50 });
-    observe(memory, { ...state, windowUsed: 6, revision: 15 }, true, noon + 20);
+    observe(memory, { ...state, windowUsed: 6, revision: 15 }, true, noon + 20, undefined);
     expect(memory).toMatchObject({ state: { windowUsed: 6 }, observedAt: noon + 50 });
   });
 
   test('shows how busy other instances are, or that none is', () => {
     const memory = newMemory(state, noon);
-    observe(memory, { ...state, revision: 11 }, true, noon + 10_000);
+    observe(memory, { ...state, revision: 11 }, true, noon + 10_000, undefined);
     expect(othersPerMillisecond(memory)).toBe(0);
-    observe(memory, { ...state, revision: 32 }, true, noon + 20_000);
+    observe(memory, { ...state, revision: 32 }, true, noon + 20_000, undefined);
     expect(othersPerMillisecond(memory) * 1_000).toBeCloseTo(1, 1);
   });
 
@@ -43,7 +43,7 @@ describe('the memory of an account', () => {
 
   test('counts others less as time passes: after five minutes a third', () => {
     const memory = newMemory({ ...state, windowEnds: noon + 30_000, windowUsed: 10 }, noon);
-    observe(memory, { ...state, revision: 11 }, true, noon + 300_000);
+    observe(memory, { ...state, revision: 11 }, true, noon + 300_000, undefined);
     expect(memory.others.writes).toBeCloseTo(9 / Math.E);
     expect(memory.others.milliseconds).toBeCloseTo(30_000 / Math.E + 300_000);
   });
@@ -54,16 +54,16 @@ describe('the memory of an account', () => {
     ['a response, after its clock was set back', 30_001, noon],
   ])('is as new as %s', (_, ahead, observedAt) => {
     const memory = newMemory(state, noon + ahead);
-    observe(memory, state, false, noon);
+    observe(memory, state, false, noon, undefined);
     expect(memory.observedAt).toBe(observedAt);
   });
 
   test('has nothing about a deleted key', () => {
     const memory = newMemory(state, noon);
     countLimited(memory, keyHash, noon + 60_000, noon);
-    observe(memory, state, false, noon);
+    observe(memory, state, false, noon, undefined);
     expect([...memory.limitedKeys.keys()]).toEqual([keyHash]);
-    observe(memory, { ...state, liveKeys: {} }, false, noon);
+    observe(memory, { ...state, liveKeys: {} }, false, noon, undefined);
     expect([...memory.limitedKeys.keys()]).toEqual([]);
   });
 
