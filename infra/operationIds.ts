@@ -14,10 +14,10 @@ interface GatewayRoutes {
   readonly path: string;
 }
 
-/** The gateway's routes but `$default`. Clients of older protocols try GET and DELETE at `/mcp`, and go on after a 405. */
+/** The gateway's routes but `$default`. Clients of MCP try other methods than POST, and go on after a 405. */
 export const gatewayRoutes: readonly GatewayRoutes[] = [
   ...routes.map((route) => ({ operationId: route.operationId, methods: methodsOf(route), path: route.path })),
-  { operationId: mcp, methods: ['POST', 'GET', 'DELETE'], path: '/mcp' },
+  { operationId: mcp, methods: ['POST', 'ANY'], path: '/mcp' },
 ];
 
 /** All that have a function: every operation, `mcp` and `unmatchedRoute`. */

@@ -36,7 +36,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'jsonc-parser',
     'node:*',
   ],
-  'shared/mcp': ['shared/contract', 'shared/dynamodb/tenantStore.ts', 'shared/http', 'aws-lambda'],
+  'shared/mcp': ['shared/contract', 'shared/dynamodb/tenantStore.ts', 'shared/http'],
   'shared/dependencies': [
     'shared/contract',
     'shared/dynamodb',

@@ -17,7 +17,7 @@ export interface Match {
  * variable matches an empty segment.
  *
  * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-routes.html
- * @throws Error for a route key of another form: the stack has no greedy path (`{path+}`) and no `ANY`.
+ * @throws Error for a route key of another form: the stack has no greedy path (`{path+}`).
  */
 export function createRouter(routes: readonly Route[]) {
   const fallback = routes.find(({ routeKey }) => routeKey === '$default');
@@ -26,7 +26,7 @@ export function createRouter(routes: readonly Route[]) {
 
   return (method: string, path: string): Match | undefined => {
     for (const candidate of candidates) {
-      if (candidate.method !== method) continue;
+      if (candidate.method !== method && candidate.method !== 'ANY') continue;
       const pathParameters = matchPath(candidate.template, path);
       if (pathParameters) return { route: candidate.route, pathParameters };
     }
@@ -36,8 +36,8 @@ export function createRouter(routes: readonly Route[]) {
 
 function parse(route: Route) {
   const [, method, template] = /^([A-Z]+) (\/[^+]*)$/.exec(route.routeKey) ?? [];
-  if (!method || !template || method === 'ANY') throw new Error(`${route.routeKey} is not a route key that this gateway knows`);
-  // Compared from the left, a literal sorts before a variable.
+  if (!method || !template) throw new Error(`${route.routeKey} is not a route key that this gateway knows`);
+  // Compared from the left, a literal sorts before a variable; `ANY` comes after a method.
   const ranks = template.split('/').map((segment) => (segment.startsWith('{') ? '1' : '0'));
-  return { route, method, template, rank: ranks.join('') };
+  return { route, method, template, rank: [...ranks, method === 'ANY' ? '1' : '0'].join('') };
 }

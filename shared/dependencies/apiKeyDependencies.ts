@@ -14,10 +14,15 @@ interface ApiKeyParts extends AdmissionDependencies {
 /** @returns for an operation that takes an API key */
 export function apiKeyDependencies(): FunctionDependencies<'apiKey', TenantStore> {
   const store = functionStore();
-  // The secret is set only with CloudFront before the gateway.
-  const edgeSecret = process.env.EDGE_SECRET;
-  return apiKeyDependenciesWith(store, log, { limiter: limiterOf(store, log), rejections: rejectionRecorder(store), edgeSecret });
+  return apiKeyDependenciesWith(store, log, apiKeyParts(store));
 }
+
+/** The secret is set only with CloudFront before the gateway. */
+export const apiKeyParts = (store: FunctionStore): ApiKeyParts => ({
+  limiter: limiterOf(store, log),
+  rejections: rejectionRecorder(store),
+  edgeSecret: process.env.EDGE_SECRET,
+});
 
 export const apiKeyDependenciesWith = (
   store: FunctionStore,

@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { weightsIn } from './accept.ts';
 import { documentHeaders, type OperationResponse } from './responses.ts';
 
@@ -31,6 +31,14 @@ function gzipResponse(
 function acceptsGzip(acceptEncoding: string | undefined): boolean {
   const weights = weightsIn(acceptEncoding);
   return (weights.get('gzip') ?? weights.get('x-gzip') ?? weights.get('*') ?? 0) > 0;
+}
+
+/** A response with its JSON gzipped, for callers that accept gzip. */
+export function packedJson({ status, headers, body }: OperationResponse, acceptEncoding: string | undefined): OperationResponse {
+  const varying = { ...headers, 'content-type': 'application/json', vary: 'accept-encoding' };
+  if (!acceptsGzip(acceptEncoding)) return { status, headers: varying, body };
+  const bytes = gzipSync(JSON.stringify(body)).toString('base64');
+  return { status, headers: { ...varying, 'content-encoding': 'gzip' }, bytes };
 }
 
 /** 200 with an asset. Its name contains the hash of its content, so the name is the entity tag and a cache may keep it for ever. */

@@ -28,6 +28,7 @@ function bodyError(violation: Violation, field: string, body: unknown, { fields,
 }
 
 function parameterError(violation: Violation, location: string, field: string, input: RequestInput, contract: OperationContract): ApiError {
+  if (violation.keyword === 'required') return new ApiError('invalid_parameter', `${violation.params.missingProperty} is required`);
   if (violation.keyword === 'additionalProperties') {
     const names = Object.keys(contract.queryParameters);
     return new ApiError('invalid_parameter', unknownNames(Object.keys(input.query), names, 'parameter of this operation').join());
@@ -44,7 +45,7 @@ const countOf = (limit: unknown, bound: string) => `have ${limit} ${limit === 1 
 const timesOf = (limit: unknown, bound: string) => `be given ${limit} ${limit === 1 ? 'time' : 'times'} or ${bound}`;
 
 /** What an invalid value must be. @param words of the bounds of a list */
-function requirement({ keyword, params }: Violation, value: unknown, words = timesOf): string {
+export function requirement({ keyword, params }: Violation, value: unknown, words = timesOf): string {
   if (keyword === 'integerFrom')
     return `must be an integer from ${params.minimum} to ${params.maximum}, written in plain digits${isQuoted(value) ? ' without quotes' : ''}`;
   if (keyword === 'type') return `must be ${typeWish(String(params.type), value)}`;
@@ -78,7 +79,7 @@ const tag = (value: unknown): string => (typeof value === 'string' && /^\d{1,16}
 const shownNames = 5;
 
 /** One sentence on the unknown names, each with the known name that was probably meant; empty where all are known. */
-function unknownNames(names: readonly string[], known: readonly string[], what: string): string[] {
+export function unknownNames(names: readonly string[], known: readonly string[], what: string): string[] {
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length === 0) return [];
   const named = unknown.slice(0, shownNames).map((name) => {
@@ -86,11 +87,13 @@ function unknownNames(names: readonly string[], known: readonly string[], what: 
     return nearest ? `${quoteInput(name)} (did you mean ${nearest}?)` : quoteInput(name);
   });
   const others = unknown.length > shownNames ? [`${unknown.length - shownNames} more`] : [];
-  return [`${listed([...named, ...others])} ${unknown.length > 1 ? `are not ${what.replace(' ', 's ')}` : `is not a ${what}`}`];
+  return [
+    `${listed([...named, ...others])} ${unknown.length > 1 ? `are not ${what.replace(' ', 's ')}` : `is not ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`}`,
+  ];
 }
 
 /** `a`, `a and b`, `a, b and c` */
-const listed = (names: readonly string[]): string =>
+export const listed = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
 
 /**

@@ -1,16 +1,20 @@
-import type { Context } from 'aws-lambda';
 import type { Cors } from '../contract/corsRules.ts';
 import { service, toolRoutes, tools } from '../contract/generated/tools.ts';
 import type { OperationContract } from '../contract/operationContract.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
+import { type AdmissionDependencies, inTimeOrUnavailable } from '../http/admission.ts';
 import { ApiError } from '../http/apiError.ts';
+import { callerAddress } from '../http/callerAddress.ts';
 import { endpointWith, type Handler } from '../http/endpoint.ts';
 import type { FunctionDependencies } from '../http/functionDependencies.ts';
-import { bearerKey } from '../http/middleware/apiKey.ts';
+import { packedJson } from '../http/gzipResponse.ts';
+import { addressLimitError, bearerKey } from '../http/middleware/apiKey.ts';
 import { bodySize, contentType, jsonBody } from '../http/middleware/body.ts';
 import type { Operation } from '../http/operation.ts';
-import { allowedOrigin } from '../http/preflight.ts';
+import { allowedOrigin, withPreflight } from '../http/preflight.ts';
+import { rateLimitHeaders } from '../http/rateLimitHeaders.ts';
 import type { ApiEvent, GatewayResponse, Middleware } from '../http/requestState.ts';
+import type { OperationResponse } from '../http/responses.ts';
 import { quoteInput } from '../http/violations.ts';
 import {
   errorCodes,
@@ -24,7 +28,8 @@ import {
   resultResponse,
   serverInfoKey,
 } from './protocol.ts';
-import { operationEvent, toolResult } from './toolCall.ts';
+import type { InputSchema } from './toolArguments.ts';
+import { operationEvent, toolArguments, toolResult } from './toolCall.ts';
 
 type ToolName = keyof typeof toolRoutes;
 
@@ -55,32 +60,35 @@ const contract = {
 
 /**
  * The function of `/mcp`: the operations with an API key, as tools for agents. A call of a tool is a call of its operation's function,
- * with one token and the same checks. All else needs only a key in the right form, and no call to the store.
+ * with one token and the same checks. All else calls the store only for a token of the source address, and for none where the instance
+ * knows the key.
  */
-export function mcpEndpoint(operations: ToolOperations, dependencies: FunctionDependencies<'apiKey', TenantStore>, cors: Cors): Handler {
-  const made = Object.entries(operations).map(([name, one]) => [name, endpointWith(one, dependencies)]);
+export function mcpEndpoint(
+  operations: ToolOperations,
+  dependencies: FunctionDependencies<'apiKey', TenantStore>,
+  admission: AdmissionDependencies,
+  cors: Cors,
+): Handler {
+  const made = Object.entries(operations).map(([name, one]) => {
+    return [name, endpointWith({ ...one, bodyChecks: [toolArguments(), ...one.bodyChecks] }, dependencies)];
+  });
   const handlers: ToolHandlers = Object.fromEntries(made);
   const operation: Operation<'none', undefined> = {
     credential: 'none',
     contract,
     dependencies: [],
-    bodyChecks: [postOnly(), bearerKey(), keyRequired(), bodySize(), contentType(contract.mediaTypes), jsonBody()],
+    bodyChecks: [addressToken(admission), postOnly(), bearerKey(), keyRequired(), bodySize(), contentType(contract.mediaTypes), jsonBody()],
     open:
       () =>
       async ({ event, context }) => {
-        const { origin } = event.headers;
-        if (origin !== undefined && !allowedOrigin(cors, origin)) {
-          return errorResponse(
-            new ProtocolError(errorCodes.invalidRequest, 'pages of this origin may not call the service', { status: 403 }),
-          );
-        }
-        try {
-          const request = readMessage(event.body, event.headers);
-          return request ? resultResponse(request, await respond(request, event, context, handlers)) : { status: 202, headers: {} };
-        } catch (error) {
-          if (error instanceof ProtocolError) return errorResponse(error, isObject(event.body) ? event.body.id : undefined);
-          throw error;
-        }
+        const { requestState } = event;
+        const response = await outcomeOf(event, cors, (name, toolEvent) => {
+          if (requestState) requestState.admission = Promise.resolve();
+          return handlers[name](toolEvent, context);
+        });
+        // The endpoint waits for it before it responds.
+        if (requestState) requestState.admission ??= chargeAddress(event, admission);
+        return response;
       },
   };
   // The operations share one client, so that any of them opens its connection.
@@ -90,8 +98,49 @@ export function mcpEndpoint(operations: ToolOperations, dependencies: FunctionDe
     admission: [],
     opening: (open) => () => open(undefined),
   } as const satisfies FunctionDependencies<'none', undefined>;
-  return Object.assign(endpointWith(operation, own), { open: async () => handlers.listPets.open?.() });
+  return withPreflight(Object.assign(endpointWith(operation, own), { open: async () => handlers.listPets.open?.() }), cors);
 }
+
+/** The response to a message, with the error of the protocol in it. */
+async function outcomeOf(event: ApiEvent, cors: Cors, call: Call): Promise<OperationResponse> {
+  const { origin, 'accept-encoding': acceptEncoding } = event.headers;
+  if (origin !== undefined && !allowedOrigin(cors, origin)) {
+    return errorResponse(new ProtocolError(errorCodes.invalidRequest, 'pages of this origin may not call the service', { status: 403 }));
+  }
+  try {
+    const request = readMessage(event.body, event.headers);
+    if (!request) return { status: 202, headers: {} };
+    const response = resultResponse(request, await respond(request, event, call));
+    return request.method === 'tools/list' ? packedJson(response, acceptEncoding) : response;
+  } catch (error) {
+    if (error instanceof ProtocolError) return errorResponse(error, isObject(event.body) ? event.body.id : undefined);
+    throw error;
+  }
+}
+
+/** A token of the source address, unless the instance knows the key: anybody can make a text in the form of a key. */
+async function chargeAddress(event: ApiEvent, { limiter, edgeSecret }: AdmissionDependencies): Promise<void> {
+  const { requestState } = event;
+  if (!requestState) return;
+  const { now, key } = requestState;
+  if (key && limiter.expects(key, now)) return;
+  const outcome = await limiter.take({ sourceIp: callerAddress(event, edgeSecret) }, now);
+  Object.assign(requestState.headers, rateLimitHeaders(outcome, now));
+  if (outcome.kind === 'address-empty') throw addressLimitError(outcome);
+}
+
+/** Charges what is rejected before it is known to be a call of a tool. The first of the checks, so that it sees every rejection. */
+const addressToken = (admission: AdmissionDependencies): Middleware => ({
+  onError: async (request) => {
+    const { event, error, internal } = request;
+    if (internal.admission || !(error instanceof ApiError)) return;
+    try {
+      await inTimeOrUnavailable(request, admission, chargeAddress(event, admission));
+    } catch (limit) {
+      if (limit instanceof Error) request.error = limit;
+    }
+  },
+});
 
 /** Other methods are those of sessions and streams, which this server does not have. */
 const postOnly = (): Middleware => ({
@@ -108,11 +157,9 @@ const keyRequired = (): Middleware => ({
   },
 });
 
-async function respond(request: McpRequest, event: ApiEvent, context: Context, handlers: ToolHandlers): Promise<object> {
+async function respond(request: McpRequest, event: ApiEvent, call: Call): Promise<object> {
   const { method, params, isModern } = request;
-  const result = await (isModern ? modernMethods : legacyMethods).get(method)?.(params, event, (name, toolEvent) =>
-    handlers[name](toolEvent, context),
-  );
+  const result = await (isModern ? modernMethods : legacyMethods).get(method)?.(params, event, call);
   // To a client of the older era a 404 would say that its session has ended.
   if (!result)
     throw new ProtocolError(errorCodes.methodNotFound, `there is no method ${quoteInput(method)}`, { status: isModern ? 404 : 200 });
@@ -155,10 +202,10 @@ const listTools = ({ requestState }: ApiEvent) => ({
 async function callTool(params: McpRequest['params'], event: ApiEvent, call: Call): Promise<object> {
   const tool = tools.find(({ name }) => name === params.name);
   if (!tool) throw new ProtocolError(errorCodes.invalidParams, `there is no tool ${quoteInput(String(params.name))}`, { status: 200 });
-  const { arguments: args = {} } = params;
+  const args = params.arguments ?? {};
   if (!isObject(args)) throw new ProtocolError(errorCodes.invalidParams, 'arguments must be an object', { status: 200 });
-  const declared = Object.keys(tool.inputSchema.properties);
-  const response = await call(tool.name, operationEvent(event, toolRoutes[tool.name], declared, args));
+  const inputSchema: InputSchema = tool.inputSchema;
+  const response = await call(tool.name, operationEvent(event, toolRoutes[tool.name], inputSchema, args));
   keepLimits(event, response);
   return toolResult(response);
 }

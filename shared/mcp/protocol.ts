@@ -8,7 +8,7 @@ import type { OperationResponse } from '../http/responses.ts';
  */
 export const modernVersions: readonly string[] = ['2026-07-28'];
 /** The latest first. */
-export const legacyVersions: readonly string[] = ['2025-11-25', '2025-06-18', '2025-03-26'];
+export const legacyVersions: readonly string[] = ['2025-11-25', '2025-06-18'];
 
 /** JSON-RPC's own codes, and those of MCP. */
 export const errorCodes = {
@@ -66,9 +66,10 @@ export function readMessage(body: unknown, headers: Readonly<Record<string, stri
   if (!isObject(body) || body.jsonrpc !== '2.0' || typeof body.method !== 'string') {
     throw new ProtocolError(errorCodes.invalidRequest, 'the body must be one JSON-RPC 2.0 request or notification');
   }
-  const { method, id, params = {} } = body;
+  const { method, id } = body;
+  const params = body.params ?? {};
   if (id === undefined) return undefined;
-  if (!isId(id)) throw new ProtocolError(errorCodes.invalidRequest, 'id must be a string or an integer');
+  if (!isId(id)) throw new ProtocolError(errorCodes.invalidRequest, 'id must be a string or an integer of at most 2^53 - 1');
   if (!isObject(params)) throw new ProtocolError(errorCodes.invalidParams, 'params must be an object');
   const meta = isObject(params._meta) ? params._meta : {};
   const version = headers['mcp-protocol-version'];
@@ -110,4 +111,4 @@ const unsupported = (requested: string, supported: readonly string[]) =>
 
 export const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isId = (value: unknown): value is string | number => typeof value === 'string' || Number.isInteger(value);
+const isId = (value: unknown): value is string | number => typeof value === 'string' || Number.isSafeInteger(value);

@@ -2,7 +2,8 @@ import { edgeHeader } from '../contract/edgeHeader.ts';
 import type { ErrorBody } from '../contract/errorCodes.ts';
 import { pathFiller } from '../contract/pathTemplate.ts';
 import { ApiError } from '../http/apiError.ts';
-import type { ApiEvent, GatewayResponse } from '../http/requestState.ts';
+import type { ApiEvent, GatewayResponse, Middleware } from '../http/requestState.ts';
+import { type Arguments, argumentProblem, givenArguments, type InputSchema } from './toolArguments.ts';
 
 /** How an operation is called. */
 export interface ToolRoute {
@@ -11,36 +12,40 @@ export interface ToolRoute {
 }
 
 /** The headers that a tool takes as arguments. */
-const headerArguments: Readonly<Record<string, string>> = { ifMatch: 'if-match', idempotencyKey: 'idempotency-key' };
+const headerArguments: Readonly<Record<string, string>> = { ifMatch: 'If-Match', idempotencyKey: 'Idempotency-Key' };
 
 /** What the operation checks of the caller: its key, and its address behind CloudFront (`callerAddress`). */
 const forwarded = ['authorization', edgeHeader, 'cloudfront-viewer-address'];
 
+/** The event of a tool's operation, and why it must reject it. */
+export interface ToolEvent extends ApiEvent {
+  readonly argumentProblem?: string | undefined;
+}
+
 /**
- * The event with which the gateway would call a tool's operation: the same caller and request id, and the arguments in their places. An
- * argument that the tool does not have becomes a query parameter, which the operation rejects by its name.
- * @param declared the names of the tool's arguments
+ * The event with which the gateway would call a tool's operation: the same caller and request id, and the arguments in their places.
  */
 export function operationEvent(
   { headers, requestContext, version }: ApiEvent,
   { method, path }: ToolRoute,
-  declared: readonly string[],
-  args: Readonly<Record<string, unknown>>,
-): ApiEvent {
+  inputSchema: InputSchema,
+  args: Arguments,
+): ToolEvent {
   const routeKey = `${method} ${path}`;
   const sent = Object.fromEntries(forwarded.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
   const pathParameters: Record<string, string> = {};
   const query = new URLSearchParams();
   let body: string | undefined;
-  for (const [name, value] of Object.entries(args)) {
-    const header = declared.includes(name) ? headerArguments[name] : undefined;
-    if (header !== undefined) sent[header] = textOf(value);
-    else if (path.includes(`{${name}}`)) pathParameters[name] = textOf(value);
-    else if (name === 'body' && declared.includes(name)) body = JSON.stringify(value, keepRejected);
-    // An empty list is no value for the operation, and not a missing filter.
-    else for (const one of Array.isArray(value) && value.length > 0 ? value : [value]) query.append(name, textOf(one));
+  const problem = argumentProblem(inputSchema, args);
+  for (const [name, value] of Object.entries(problem === undefined ? givenArguments(args) : {})) {
+    const header = headerArguments[name]?.toLowerCase();
+    if (header !== undefined) sent[header] = String(value);
+    else if (path.includes(`{${name}}`)) pathParameters[name] = String(value);
+    // Some agents send an object as its text.
+    else if (name === 'body') body = typeof value === 'string' ? value : JSON.stringify(value, keepRejected);
+    else for (const one of [value].flat()) query.append(name, String(one));
   }
-  if (declared.includes('body')) sent['content-type'] = 'application/json';
+  if (inputSchema.properties.body) sent['content-type'] = 'application/json';
   const rawPath = pathFiller(path)(pathParameters);
   return {
     version,
@@ -51,12 +56,17 @@ export function operationEvent(
     pathParameters,
     requestContext: { ...requestContext, routeKey, http: { ...requestContext.http, method, path: rawPath } },
     isBase64Encoded: false,
+    argumentProblem: problem,
     ...(body !== undefined && { body }),
   };
 }
 
-/** A list or an object stays one, for the operation to reject: as a string, `[[7]]` would be 7. */
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value, keepRejected));
+/** Rejects a call whose arguments are not those of its tool, after it has its token. */
+export const toolArguments = (): Middleware => ({
+  before: ({ event }: { readonly event: ToolEvent }) => {
+    if (event.argumentProblem !== undefined) throw new ApiError('invalid_parameter', event.argumentProblem);
+  },
+});
 
 /** A number that is not in plain digits is NaN after `jsonBody`, and NaN is no JSON: this number is rejected in the same way. */
 const keepRejected = (_key: string, value: unknown): unknown => (Number.isNaN(value) ? 0.5 : value);
@@ -80,13 +90,15 @@ export function toolResult({ statusCode = 500, headers = {}, body = '' }: Gatewa
     const structuredContent = {
       ...(Array.isArray(content) ? { items: content, ...(next !== undefined && { next: Number(next) }) } : (content as object)),
       ...(headers.etag !== undefined && { etag: headers.etag }),
+      ...(headers['idempotency-replayed'] !== undefined && { replayed: true }),
     };
     return { content: contentOf(structuredContent), structuredContent };
   }
   const retryAfter = headers['retry-after'];
   const error = content as ErrorBody;
   if (statusCode === 401 || statusCode >= 500) throw new ApiError(error.code, error.message, rejectionHeaders(headers));
-  return { content: contentOf({ ...error, ...(retryAfter && { retryAfterSeconds: Number(retryAfter) }) }), isError: true };
+  const message = Object.entries(headerArguments).reduce((text, [name, header]) => text.replaceAll(header, name), error.message);
+  return { content: contentOf({ ...error, message, ...(retryAfter && { retryAfterSeconds: Number(retryAfter) }) }), isError: true };
 }
 
 const contentOf = (value: object): ToolResult['content'] => [{ type: 'text', text: JSON.stringify(value) }];

@@ -18,7 +18,10 @@ interface StatedBound {
   readonly node: Scalar | YAMLSeq;
 }
 
-/** Every place in the contract's files that states a bound; aliases and references state none, and `[null]` is a type. */
+/**
+ * Every place in the contract's files that states a bound; aliases and references state none. OpenAPI 3.0 has no way to say "or null" of an
+ * enum but to say its values again: both lists are left out here, and all uses of the field must agree.
+ */
 function statedBounds(): StatedBound[] {
   const stated: StatedBound[] = [];
   for (const { file, text, document } of sources) {
@@ -29,13 +32,15 @@ function statedBounds(): StatedBound[] {
         const isField = isPair(owner) && isScalar(owner.key) && owner.key.value === 'properties';
         if (isField || !isScalar(key) || ![...keywords, 'pageItems'].includes(String(key.value)) || !(isScalar(node) || isSeq(node)))
           return;
-        if (isSeq(node) && node.toJSON().every((value: unknown) => value === null)) return;
         const line = text.slice(0, node.range?.[0]).split('\n').length;
         stated.push({ place: `${file}:${line}`, keyword: String(key.value), node });
       },
     });
   }
-  return stated;
+  const valuesOf = ({ node }: StatedBound): unknown[] => (isSeq(node) ? node.toJSON() : []);
+  const nullable = stated.map(valuesOf).filter((values) => values.includes(null));
+  const again = new Set(nullable.flatMap((values) => [values, values.filter((value) => value !== null)]).map((values) => String(values)));
+  return stated.filter((bound) => !again.has(String(valuesOf(bound))));
 }
 
 /** The contract of the files as they are in memory, without references. Redocly takes half a second for it. */

@@ -51,14 +51,13 @@ const readElsewhere = (text: string) =>
 const isPlain = (digits: string) => /^(0|-?[1-9]\d*)$/.test(digits);
 
 /** The schema as JSON Schema, which has no `nullable`. An id is removed before a body is validated. */
-function elsewhere({ nullable, type, properties, anyOf, ...rest }: Schema): Schema {
+function elsewhere({ nullable, type, properties, ...rest }: Schema): Schema {
   const { id: _, ...fields } = properties ?? {};
   const named = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, elsewhere(field)]));
   return {
     ...rest,
     ...(type && { type: nullable ? [type, 'null'] : type }),
     ...(properties && { properties: named }),
-    ...(anyOf && { anyOf: anyOf.map(elsewhere) }),
   } as Schema;
 }
 

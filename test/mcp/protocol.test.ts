@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
 import { allowedOrigin } from '../../tools/inProcess/mcpHandler.ts';
 import type { TestRequest } from '../../tools/inProcess/request.ts';
 import { useService } from '../support/service.ts';
@@ -9,12 +11,19 @@ const agent = openAgent((request) => service.call(request));
 const call = (request: Partial<TestRequest>) => service.call({ method: 'POST', path: '/mcp', ...request });
 
 const modern = { 'MCP-Protocol-Version': '2026-07-28', 'Mcp-Method': 'tools/list' };
+let addresses = 0;
 const list = (params: object = {}) => ({ jsonrpc: '2.0', id: 1, method: 'tools/list', params });
 
 describe('every request', () => {
-  it.each(['GET', 'DELETE'])('405 for %s, without a key', async (method) => {
+  it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('405 for %s, without a key', async (method) => {
     const response = await call({ method, key: null });
-    expect(response).toMatchObject({ status: 405, headers: { allow: 'POST' }, body: { code: 'method_not_allowed' } });
+    expect(response).toMatchObject({ status: 405, headers: { allow: 'POST' } });
+    expect(response.body?.code).toBe(method === 'HEAD' ? undefined : 'method_not_allowed');
+  });
+
+  it('204 for a preflight', async () => {
+    const headers = { origin: allowedOrigin, 'access-control-request-method': 'POST' };
+    expect(await call({ method: 'OPTIONS', key: null, headers })).toMatchObject({ status: 204 });
   });
 
   it.each([
@@ -58,7 +67,7 @@ describe('every request', () => {
     expect(response).toMatchObject({ status: 202, text: '' });
   });
 
-  it('takes no token and calls no store, unless it calls a tool; and is in the log', async () => {
+  it('takes no token of the account, unless it calls a tool; and is in the log', async () => {
     const key = await service.issueKey('enterprise', { perMinute: 1, perDay: 10 });
     for (const method of ['initialize', 'ping', 'tools/list', 'tools/list']) expect((await agent.ask(method, {}, key)).status).toBe(200);
     expect(service.log.at(-1)).toMatchObject({ operation: 'mcp', status: 200 });
@@ -66,13 +75,56 @@ describe('every request', () => {
     expect((await agent.useTool('listPets', {}, key)).isError).toBeUndefined();
     expect((await agent.useTool('listPets', {}, key)).isError).toBe(true);
   });
+
+  it.each([
+    ['a list', () => ({ json: list() })],
+    ['a notification', () => ({ json: { jsonrpc: '2.0', method: 'notifications/initialized' } })],
+    ['a call of a tool that is not there', () => ({ json: { ...list({ name: 'toString' }), method: 'tools/call' } })],
+    ['a body that is no JSON', () => ({ text: '{', headers: { 'content-type': 'application/json' } })],
+    ['no key', () => ({ json: list(), key: null })],
+    ['another method', () => ({ method: 'GET', key: null })],
+  ])('takes a token of the address for %s, with a key that is not known to be valid', async (_, requestOf) => {
+    addresses += 1;
+    const key = apiKeyFrom(accountIdFrom(randomBytes(10)), randomBytes(32));
+    const callFrom = service.callFrom(`203.0.113.${addresses}`);
+    const send = () => callFrom({ method: 'POST', path: '/mcp', key, ...requestOf() });
+    const first = await send();
+    expect([first.headers['x-ratelimit-limit'], first.headers['x-ratelimit-remaining']]).toEqual(['60', '59']);
+    for (let sent = 1; sent < 60; sent++) await send();
+    expect(await send()).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': expect.any(String) },
+      body: { code: 'rate_limit_exceeded' },
+    });
+  });
+
+  it('takes none of the address for a key that it has seen to be valid', async () => {
+    const key = await service.issueKey('enterprise', { perMinute: 10, perDay: 10 });
+    await agent.useTool('listPets', {}, key);
+    expect((await agent.ask('tools/list', {}, key)).headers).not.toHaveProperty('x-ratelimit-remaining');
+  });
+
+  it('gzips the list for a caller that accepts it', async () => {
+    const response = await call({ json: list(), headers: { 'accept-encoding': 'gzip' } });
+    expect(response.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': 'application/json', vary: 'accept-encoding' });
+  });
+
+  it.each([null, undefined])('takes params that are %s for none', async (params) => {
+    expect((await call({ json: { ...list(), method: 'ping', params } })).body).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
+  });
+
+  it('400 for an id that JSON would round', async () => {
+    const text = '{"jsonrpc":"2.0","id":9007199254740993,"method":"ping"}';
+    const response = await call({ text, headers: { 'content-type': 'application/json' } });
+    expect(response).toMatchObject({ status: 400, body: { error: { code: -32600 } } });
+  });
 });
 
 describe('the older era', () => {
   it.each([
     ['2025-11-25', '2025-11-25'],
     ['2025-06-18', '2025-06-18'],
-    ['2025-03-26', '2025-03-26'],
+    ['2025-03-26', '2025-11-25'],
     ['2024-11-05', '2025-11-25'],
     ['2026-07-28', '2025-11-25'],
     [undefined, '2025-11-25'],
@@ -100,6 +152,7 @@ describe('the older era', () => {
   it('400 for a version in the header that is not supported', async () => {
     const from = (version: string) => call({ json: list(), headers: { 'MCP-Protocol-Version': version } });
     expect(await from('2024-11-05')).toMatchObject({ status: 400, body: { error: { code: -32022, data: { requested: '2024-11-05' } } } });
+    expect(await from('2025-03-26')).toMatchObject({ status: 400 });
     expect((await from('2025-06-18')).status).toBe(200);
   });
 });

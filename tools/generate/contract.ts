@@ -7,7 +7,6 @@ export interface Schema {
   type?: string;
   description?: string;
   allOf?: Schema[];
-  anyOf?: Schema[];
   enum?: unknown[];
   items?: Schema;
   properties?: Record<string, Schema>;
@@ -97,21 +96,16 @@ function resolve(reference: string, document: Document): unknown {
 }
 
 /**
- * A schema whose references are resolved, without `allOf`, and without the `anyOf` of a schema and null: it has the properties and the
- * required names of all parts. Where two parts have the same keyword or property, the later part wins, and the schema's own keywords come
- * last.
+ * A schema whose references are resolved, without `allOf`: it has the properties and the required names of all parts. Where two parts have
+ * the same keyword or property, the later part wins, and the schema's own keywords come last.
  */
-export function fold({ allOf = [], anyOf = [], ...own }: Schema): Schema {
-  const others = anyOf.filter((part) => !isNull(part));
-  if (others.length > 1) throw new Error('openapi.yaml: anyOf is only for a schema and null');
-  const parts = [...[...allOf, ...others].map(fold), own];
+export function fold({ allOf = [], ...own }: Schema): Schema {
+  const parts = [...allOf.map(fold), own];
   const folded: Schema = Object.assign({}, ...parts);
   if (parts.some(({ properties }) => properties)) folded.properties = Object.assign({}, ...parts.map(({ properties }) => properties));
   if (parts.some(({ required }) => required)) folded.required = [...new Set(parts.flatMap(({ required = [] }) => required))];
-  return others.length < anyOf.length ? { ...folded, nullable: true, ...(folded.enum && { enum: [...folded.enum, null] }) } : folded;
+  return folded;
 }
-
-const isNull = ({ enum: values }: Schema) => values?.length === 1 && values[0] === null;
 
 /** Every operation with its method and path, in the contract's order; parameters of the path included. The default route comes last. */
 export function listRoutes(document: Document): Route[] {

@@ -66,20 +66,40 @@ function inputOf({ name, in: place, required = false, description, schema }: Par
   if (place === 'header' && !header) return [];
   const input = header ?? { name, description: descriptions[name] ?? description };
   // The service checks the form of a header; an agent copies its value and does not make it.
-  const base = header ? { type: 'string' } : jsonSchema(schema);
-  return [{ name: input.name, required, schema: { ...base, description: input.description } }];
+  return [
+    {
+      name: input.name,
+      required,
+      schema: header
+        ? { type: 'string', description: input.description }
+        : jsonSchema({ ...fold(schema), ...(input.description && { description: input.description }) }),
+    },
+  ];
 }
 
-/** JSON Schema of a schema of OpenAPI 3.0.3, whose references are resolved. */
+/**
+ * JSON Schema of a schema of OpenAPI 3.0.3, whose references are resolved, in the keywords that all model APIs take: one vendor's refusal of
+ * one tool loses the whole list. One type each, no null in an enum, no default, and no length of a string: these are said in words.
+ */
 function jsonSchema(schema: Schema): object {
-  const { properties, items, readOnly: _, nullable, example: _example, type, format, ...rest } = fold(schema);
+  const { properties, required, items, type, format, description, enum: values, nullable, ...bounds } = fold(schema);
+  const { minimum, maximum, minItems, maxItems, minLength, maxLength, default: usual, additionalProperties } = bounds;
   const writable = Object.entries(properties ?? {}).filter(([, property]) => !property.readOnly);
+  const words = [
+    ...(description === undefined ? [] : [description]),
+    ...(maxLength === undefined ? [] : [`${minLength ?? 0} to ${maxLength} characters.`]),
+    ...(usual === undefined ? [] : [`${usual} if it is left out.`]),
+    ...(nullable && !description?.includes('null') ? ['Null removes it.'] : []),
+  ].join(' ');
   return {
-    ...(type && { type: nullable ? [type, 'null'] : type }),
-    // The bounds of an integer say more than OpenAPI's `int64`.
-    ...(type !== 'integer' && format !== undefined && { format }),
-    ...rest,
+    type,
+    ...(words !== '' && { description: words }),
+    ...(values && { enum: values.filter((value) => value !== null) }),
+    ...(format === 'date-time' && { format }),
+    ...defined({ minimum, maximum, minItems, maxItems, required, additionalProperties }),
     ...(properties && { properties: Object.fromEntries(writable.map(([name, property]) => [name, jsonSchema(property)])) }),
     ...(items && { items: jsonSchema(items) }),
   };
 }
+
+const defined = (keywords: object): object => Object.fromEntries(Object.entries(keywords).filter(([, value]) => value !== undefined));

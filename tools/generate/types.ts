@@ -46,13 +46,12 @@ const contentType = (content: NonNullable<OperationObject['requestBody']>['conte
 
 function typeOf({ nullable, ...schema }: Schema): string {
   if (nullable) return union([typeOf(schema), 'null']);
-  const { $ref, allOf, anyOf, enum: values, type, items = {} } = schema;
+  const { $ref, allOf, enum: values, type, items = {} } = schema;
   if ($ref) return `components['schemas']['${$ref.slice(schemasPath.length)}']`;
   if (allOf) {
     const { allOf: _, ...own } = schema;
     return [...allOf, ...(own.properties ? [own] : [])].map(typeOf).join(' & ');
   }
-  if (anyOf) return union(anyOf.map(typeOf));
   if (values) return union(values.map((value) => JSON.stringify(value)));
   if (type === 'array') return items.enum || items.nullable ? `(${typeOf(items)})[]` : `${typeOf(items)}[]`;
   if (type === 'object') return objectType(schema);

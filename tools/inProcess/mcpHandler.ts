@@ -12,5 +12,5 @@ export const allowedOrigin = 'https://agents.example';
 export async function mcpHandler(dependencies: ProcessDependencies): Promise<Handler> {
   const loaded = Object.keys(toolRoutes).map(async (name) => [name, await loadOperation(name)]);
   const operations: ToolOperations = Object.fromEntries(await Promise.all(loaded));
-  return mcpEndpoint(operations, apiKeyDependenciesOf(dependencies), corsOf([allowedOrigin]));
+  return mcpEndpoint(operations, apiKeyDependenciesOf(dependencies), dependencies, corsOf([allowedOrigin]));
 }

@@ -94,42 +94,41 @@ export const tools = [
       "properties": {
         "id": {
           "type": "array",
+          "description": "Only these pets. May be repeated.",
           "minItems": 1,
           "maxItems": 100,
           "items": {
             "type": "integer",
             "minimum": 1,
             "maximum": 9007199254740991
-          },
-          "description": "Only these pets. May be repeated."
+          }
         },
         "status": {
           "type": "string",
+          "description": "Only those with this status.",
           "enum": [
             "available",
             "pending",
             "sold"
-          ],
-          "description": "Only those with this status."
+          ]
         },
         "categoryId": {
           "type": "integer",
+          "description": "Only pets of this category.",
           "minimum": 1,
-          "maximum": 9007199254740991,
-          "description": "Only pets of this category."
+          "maximum": 9007199254740991
         },
         "limit": {
           "type": "integer",
+          "description": "The most items of a page. 20 if it is left out.",
           "minimum": 1,
-          "maximum": 100,
-          "default": 20,
-          "description": "The most items of a page."
+          "maximum": 100
         },
         "after": {
           "type": "integer",
+          "description": "`next` of the previous page.",
           "minimum": 1,
-          "maximum": 9007199254740991,
-          "description": "`next` of the previous page."
+          "maximum": 9007199254740991
         }
       },
       "required": [],
@@ -153,32 +152,30 @@ export const tools = [
         },
         "body": {
           "type": "object",
-          "additionalProperties": false,
           "required": [
             "name",
             "categoryId"
           ],
+          "additionalProperties": false,
           "properties": {
             "name": {
               "type": "string",
-              "minLength": 1,
-              "maxLength": 100,
-              "description": "The animal's name."
+              "description": "The animal's name. 1 to 100 characters."
             },
             "categoryId": {
               "type": "integer",
+              "description": "ID of the category the animal belongs to.",
               "minimum": 1,
-              "maximum": 9007199254740991,
-              "description": "ID of the category the animal belongs to."
+              "maximum": 9007199254740991
             },
             "status": {
               "type": "string",
+              "description": "One of the PetStatus values.",
               "enum": [
                 "available",
                 "pending",
                 "sold"
-              ],
-              "description": "One of the PetStatus values."
+              ]
             }
           }
         }
@@ -204,9 +201,9 @@ export const tools = [
       "properties": {
         "petId": {
           "type": "integer",
+          "description": "The pet.",
           "minimum": 1,
-          "maximum": 9007199254740991,
-          "description": "The pet."
+          "maximum": 9007199254740991
         },
         "ifMatch": {
           "type": "string",
@@ -214,32 +211,30 @@ export const tools = [
         },
         "body": {
           "type": "object",
-          "additionalProperties": false,
           "required": [
             "name",
             "categoryId"
           ],
+          "additionalProperties": false,
           "properties": {
             "name": {
               "type": "string",
-              "minLength": 1,
-              "maxLength": 100,
-              "description": "The animal's name."
+              "description": "The animal's name. 1 to 100 characters."
             },
             "categoryId": {
               "type": "integer",
+              "description": "ID of the category the animal belongs to.",
               "minimum": 1,
-              "maximum": 9007199254740991,
-              "description": "ID of the category the animal belongs to."
+              "maximum": 9007199254740991
             },
             "status": {
               "type": "string",
+              "description": "One of the PetStatus values.",
               "enum": [
                 "available",
                 "pending",
                 "sold"
-              ],
-              "description": "One of the PetStatus values."
+              ]
             }
           }
         }
@@ -266,9 +261,9 @@ export const tools = [
       "properties": {
         "petId": {
           "type": "integer",
+          "description": "The pet.",
           "minimum": 1,
-          "maximum": 9007199254740991,
-          "description": "The pet."
+          "maximum": 9007199254740991
         },
         "ifMatch": {
           "type": "string",
@@ -280,28 +275,22 @@ export const tools = [
           "properties": {
             "name": {
               "type": "string",
-              "minLength": 1,
-              "maxLength": 100,
-              "description": "The animal's name."
+              "description": "The animal's name. 1 to 100 characters."
             },
             "categoryId": {
               "type": "integer",
+              "description": "ID of the category the animal belongs to.",
               "minimum": 1,
-              "maximum": 9007199254740991,
-              "description": "ID of the category the animal belongs to."
+              "maximum": 9007199254740991
             },
             "status": {
-              "type": [
-                "string",
-                "null"
-              ],
+              "type": "string",
+              "description": "The new status; null for `available`.",
               "enum": [
                 "available",
                 "pending",
-                "sold",
-                null
-              ],
-              "description": "The new status; null for `available`."
+                "sold"
+              ]
             }
           }
         }
@@ -328,9 +317,9 @@ export const tools = [
       "properties": {
         "petId": {
           "type": "integer",
+          "description": "The pet.",
           "minimum": 1,
-          "maximum": 9007199254740991,
-          "description": "The pet."
+          "maximum": 9007199254740991
         },
         "ifMatch": {
           "type": "string",
@@ -358,16 +347,15 @@ export const tools = [
       "properties": {
         "limit": {
           "type": "integer",
+          "description": "The most items of a page. 20 if it is left out.",
           "minimum": 1,
-          "maximum": 100,
-          "default": 20,
-          "description": "The most items of a page."
+          "maximum": 100
         },
         "after": {
           "type": "integer",
+          "description": "`next` of the previous page.",
           "minimum": 1,
-          "maximum": 9007199254740991,
-          "description": "`next` of the previous page."
+          "maximum": 9007199254740991
         }
       },
       "required": [],
@@ -391,21 +379,18 @@ export const tools = [
         },
         "body": {
           "type": "object",
-          "additionalProperties": false,
           "required": [
             "name"
           ],
+          "additionalProperties": false,
           "properties": {
             "name": {
               "type": "string",
-              "minLength": 1,
-              "maxLength": 100,
-              "description": "Category name (for example a kind of animal)."
+              "description": "Category name (for example a kind of animal). 1 to 100 characters."
             },
             "description": {
               "type": "string",
-              "maxLength": 500,
-              "description": "Short description of the category."
+              "description": "Short description of the category. 0 to 500 characters."
             }
           }
         }
@@ -431,9 +416,9 @@ export const tools = [
       "properties": {
         "categoryId": {
           "type": "integer",
+          "description": "The category.",
           "minimum": 1,
-          "maximum": 9007199254740991,
-          "description": "The category."
+          "maximum": 9007199254740991
         }
       },
       "required": [
@@ -455,9 +440,9 @@ export const tools = [
       "properties": {
         "categoryId": {
           "type": "integer",
+          "description": "The category.",
           "minimum": 1,
-          "maximum": 9007199254740991,
-          "description": "The category."
+          "maximum": 9007199254740991
         },
         "ifMatch": {
           "type": "string",
@@ -465,21 +450,18 @@ export const tools = [
         },
         "body": {
           "type": "object",
-          "additionalProperties": false,
           "required": [
             "name"
           ],
+          "additionalProperties": false,
           "properties": {
             "name": {
               "type": "string",
-              "minLength": 1,
-              "maxLength": 100,
-              "description": "Category name (for example a kind of animal)."
+              "description": "Category name (for example a kind of animal). 1 to 100 characters."
             },
             "description": {
               "type": "string",
-              "maxLength": 500,
-              "description": "Short description of the category."
+              "description": "Short description of the category. 0 to 500 characters."
             }
           }
         }
@@ -506,9 +488,9 @@ export const tools = [
       "properties": {
         "categoryId": {
           "type": "integer",
+          "description": "The category.",
           "minimum": 1,
-          "maximum": 9007199254740991,
-          "description": "The category."
+          "maximum": 9007199254740991
         },
         "ifMatch": {
           "type": "string",
@@ -520,17 +502,11 @@ export const tools = [
           "properties": {
             "name": {
               "type": "string",
-              "minLength": 1,
-              "maxLength": 100,
-              "description": "Category name (for example a kind of animal)."
+              "description": "Category name (for example a kind of animal). 1 to 100 characters."
             },
             "description": {
-              "type": [
-                "string",
-                "null"
-              ],
-              "maxLength": 500,
-              "description": "Short description of the category; null removes it."
+              "type": "string",
+              "description": "Short description of the category; null removes it. 0 to 500 characters."
             }
           }
         }
@@ -557,9 +533,9 @@ export const tools = [
       "properties": {
         "categoryId": {
           "type": "integer",
+          "description": "The category.",
           "minimum": 1,
-          "maximum": 9007199254740991,
-          "description": "The category."
+          "maximum": 9007199254740991
         },
         "ifMatch": {
           "type": "string",
@@ -587,9 +563,9 @@ export const tools = [
       "properties": {
         "petId": {
           "type": "integer",
+          "description": "Only orders for this pet.",
           "minimum": 1,
-          "maximum": 9007199254740991,
-          "description": "Only orders for this pet."
+          "maximum": 9007199254740991
         },
         "complete": {
           "type": "boolean",
@@ -597,16 +573,15 @@ export const tools = [
         },
         "limit": {
           "type": "integer",
+          "description": "The most items of a page. 20 if it is left out.",
           "minimum": 1,
-          "maximum": 100,
-          "default": 20,
-          "description": "The most items of a page."
+          "maximum": 100
         },
         "after": {
           "type": "integer",
+          "description": "`next` of the previous page.",
           "minimum": 1,
-          "maximum": 9007199254740991,
-          "description": "`next` of the previous page."
+          "maximum": 9007199254740991
         }
       },
       "required": [],
@@ -634,20 +609,20 @@ export const tools = [
           "properties": {
             "petId": {
               "type": "integer",
+              "description": "ID of the animal in the order.",
               "minimum": 1,
-              "maximum": 9007199254740991,
-              "description": "ID of the animal in the order."
+              "maximum": 9007199254740991
             },
             "quantity": {
               "type": "integer",
+              "description": "Number of units ordered.",
               "minimum": 1,
-              "maximum": 1000000,
-              "description": "Number of units ordered."
+              "maximum": 1000000
             },
             "shipDate": {
               "type": "string",
-              "format": "date-time",
-              "description": "Expected or actual ship date, ISO 8601."
+              "description": "Expected or actual ship date, ISO 8601.",
+              "format": "date-time"
             },
             "complete": {
               "type": "boolean",
@@ -677,9 +652,9 @@ export const tools = [
       "properties": {
         "orderId": {
           "type": "integer",
+          "description": "The order.",
           "minimum": 1,
-          "maximum": 9007199254740991,
-          "description": "The order."
+          "maximum": 9007199254740991
         }
       },
       "required": [
@@ -701,9 +676,9 @@ export const tools = [
       "properties": {
         "orderId": {
           "type": "integer",
+          "description": "The order.",
           "minimum": 1,
-          "maximum": 9007199254740991,
-          "description": "The order."
+          "maximum": 9007199254740991
         },
         "ifMatch": {
           "type": "string",
@@ -714,30 +689,21 @@ export const tools = [
           "additionalProperties": false,
           "properties": {
             "petId": {
-              "type": [
-                "integer",
-                "null"
-              ],
+              "type": "integer",
+              "description": "ID of the animal in the order; null removes it.",
               "minimum": 1,
-              "maximum": 9007199254740991,
-              "description": "ID of the animal in the order; null removes it."
+              "maximum": 9007199254740991
             },
             "quantity": {
-              "type": [
-                "integer",
-                "null"
-              ],
+              "type": "integer",
+              "description": "Number of units ordered; null removes it.",
               "minimum": 1,
-              "maximum": 1000000,
-              "description": "Number of units ordered; null removes it."
+              "maximum": 1000000
             },
             "shipDate": {
-              "type": [
-                "string",
-                "null"
-              ],
-              "format": "date-time",
-              "description": "Expected or actual ship date, ISO 8601; null removes it."
+              "type": "string",
+              "description": "Expected or actual ship date, ISO 8601; null removes it.",
+              "format": "date-time"
             },
             "complete": {
               "type": "boolean",
@@ -768,9 +734,9 @@ export const tools = [
       "properties": {
         "orderId": {
           "type": "integer",
+          "description": "The order.",
           "minimum": 1,
-          "maximum": 9007199254740991,
-          "description": "The order."
+          "maximum": 9007199254740991
         },
         "ifMatch": {
           "type": "string",
@@ -798,25 +764,24 @@ export const tools = [
       "properties": {
         "status": {
           "type": "string",
+          "description": "Only those with this status.",
           "enum": [
             "available",
             "pending",
             "sold"
-          ],
-          "description": "Only those with this status."
+          ]
         },
         "limit": {
           "type": "integer",
+          "description": "The most items of a page. 20 if it is left out.",
           "minimum": 1,
-          "maximum": 100,
-          "default": 20,
-          "description": "The most items of a page."
+          "maximum": 100
         },
         "after": {
           "type": "integer",
+          "description": "`next` of the previous page.",
           "minimum": 1,
-          "maximum": 9007199254740991,
-          "description": "`next` of the previous page."
+          "maximum": 9007199254740991
         }
       },
       "required": [],
@@ -836,9 +801,9 @@ export const tools = [
       "properties": {
         "petId": {
           "type": "integer",
+          "description": "The pet.",
           "minimum": 1,
-          "maximum": 9007199254740991,
-          "description": "The pet."
+          "maximum": 9007199254740991
         }
       },
       "required": [
@@ -860,9 +825,9 @@ export const tools = [
       "properties": {
         "petId": {
           "type": "integer",
+          "description": "The pet.",
           "minimum": 1,
-          "maximum": 9007199254740991,
-          "description": "The pet."
+          "maximum": 9007199254740991
         },
         "ifMatch": {
           "type": "string",
@@ -870,15 +835,15 @@ export const tools = [
         },
         "body": {
           "type": "object",
-          "additionalProperties": false,
           "required": [
             "quantity"
           ],
+          "additionalProperties": false,
           "properties": {
             "quantity": {
               "type": "integer",
-              "minimum": 0,
               "description": "The new stock count.",
+              "minimum": 0,
               "maximum": 1000000
             }
           }
@@ -910,16 +875,14 @@ export const tools = [
         },
         "body": {
           "type": "object",
-          "additionalProperties": false,
           "required": [
             "message"
           ],
+          "additionalProperties": false,
           "properties": {
             "message": {
               "type": "string",
-              "minLength": 1,
-              "maxLength": 10000,
-              "description": "The text of the message."
+              "description": "The text of the message. 1 to 10000 characters."
             }
           }
         }

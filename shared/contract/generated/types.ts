@@ -37,7 +37,7 @@ export interface components {
       /** ID of the category the animal belongs to. */
       categoryId?: components['schemas']['Id'];
       /** The new status; null for `available`. */
-      status?: components['schemas']['PetStatus'] | null;
+      status?: "available" | "pending" | "sold" | null;
     };
     Category: {
       /** Unique identifier assigned on creation. */

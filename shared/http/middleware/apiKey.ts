@@ -1,4 +1,5 @@
 import { type KeyReference, keyHashOf, maxApiKeyCharacters, readApiKey } from '../../accounts/apiKey.ts';
+import type { Metered } from '../../limits/limiter.ts';
 import { type AdmissionDependencies, admission } from '../admission.ts';
 import { ApiError, limitError } from '../apiError.ts';
 import { bearerCredential } from '../bearerCredential.ts';
@@ -43,10 +44,8 @@ function apiKeyLimit(dependencies: AdmissionDependencies): Middleware {
           'the API key is banned for a while: it did not wait as Retry-After asked',
           outcome.retryAfterSeconds,
         );
-      case 'address-empty': {
-        const message = `without a valid API key ${outcome.reported.limit} requests per minute are allowed`;
-        throw limitError('rate_limit_exceeded', message, outcome.retryAfterSeconds);
-      }
+      case 'address-empty':
+        throw addressLimitError(outcome);
       case 'unauthenticated': {
         const message = internal.keyProblem ?? 'the API key is unknown, expired or revoked';
         throw new ApiError('invalid_api_key', message, { 'www-authenticate': 'Bearer' });
@@ -62,6 +61,9 @@ function apiKeyLimit(dependencies: AdmissionDependencies): Middleware {
     },
   });
 }
+
+export const addressLimitError = ({ reported: { limit }, retryAfterSeconds }: Metered & { readonly retryAfterSeconds: number }): ApiError =>
+  limitError('rate_limit_exceeded', `without a valid API key ${limit} requests per minute are allowed`, retryAfterSeconds);
 
 /** The middlewares of operations that take an API key. `bearerKey` rejects nothing: the limit does, after the source address is charged. */
 export const apiKeyAdmission = (dependencies: AdmissionDependencies & RejectionDependencies): readonly Middleware[] => [

@@ -132,12 +132,11 @@ function hasGoodFormats(schema: Schema, body: unknown): boolean {
 }
 
 /** The schema in JSON Schema, which has no `nullable`; without formats, for which validators are too tolerant. */
-function standard({ nullable, type, properties, allOf, anyOf, items, format: _, ...rest }: Schema): Schema {
+function standard({ nullable, type, properties, allOf, items, format: _, ...rest }: Schema): Schema {
   return {
     ...rest,
     ...(type && { type: nullable ? [type, 'null'] : type }),
     ...(allOf && { allOf: allOf.map(standard) }),
-    ...(anyOf && { anyOf: anyOf.map(standard) }),
     ...(items && { items: standard(items) }),
     ...(properties && { properties: Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, standard(field)])) }),
   } as Schema;
