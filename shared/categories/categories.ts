@@ -2,7 +2,7 @@ import type { components } from '../contract/generated/types.ts';
 import { type IdempotentRequest, recordResult } from '../dynamodb/idempotencyRecords.ts';
 import type { Page, PageRequest } from '../dynamodb/paging.ts';
 import { dependsOnVersion, type Precondition, type Versioned } from '../dynamodb/store.ts';
-import { everyField, fieldsOf, noFields, storedFields } from '../dynamodb/storedFields.ts';
+import { everyField, fieldsOf, haveSame, noFields, storedFields } from '../dynamodb/storedFields.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
 import { retryConflicts } from '../dynamodb/transact.ts';
 import { notIn, setting, unchanged, withoutNulls } from '../dynamodb/writes.ts';
@@ -60,6 +60,7 @@ export function categories(store: TenantStore): Categories {
         if (!item) return 'missing';
         if (precondition && !precondition(versioned(item).version)) return 'stale';
         const changed = withoutNulls({ ...category(item), ...patch });
+        if (haveSame(category(item), changed, storedFields.categories)) return versioned(item);
         const fields = { ...everyField(changed, storedFields.categories), version: store.drawVersion() };
         const kept = notIn(patch, everyField(item, storedFields.categories));
         const condition = { id, ...kept, ...(dependsOnVersion(precondition, item.version, fields.version) && { version: item.version }) };

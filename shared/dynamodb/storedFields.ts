@@ -16,6 +16,10 @@ export const everyField = <Item extends object, Name extends keyof Item>(
 ): { readonly [Each in Name]: Item[Each] | undefined } =>
   Object.fromEntries(names.map((name) => [name, item[name]])) as { [Each in Name]: Item[Each] | undefined };
 
+/** Whether two items have the same values in the named fields. A change that changes nothing is not written, and the version stays. */
+export const haveSame = <Item extends object>(one: Item, other: Item, names: readonly (keyof Item)[]): boolean =>
+  names.every((name) => one[name] === other[name]);
+
 /** Null for each named field: of what a replacement does not set, nothing stays. */
 export const noFields = <Name extends string>(names: readonly Name[]): { readonly [Each in Name]: null } =>
   Object.fromEntries(names.map((name) => [name, null])) as { [Each in Name]: null };

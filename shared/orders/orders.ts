@@ -2,7 +2,7 @@ import type { components } from '../contract/generated/types.ts';
 import { type IdempotentRequest, recordResult } from '../dynamodb/idempotencyRecords.ts';
 import type { Listing, Page, PageRequest } from '../dynamodb/paging.ts';
 import { dependsOnVersion, type Precondition, type Versioned } from '../dynamodb/store.ts';
-import { everyField, storedFields } from '../dynamodb/storedFields.ts';
+import { everyField, haveSame, storedFields } from '../dynamodb/storedFields.ts';
 import type { TenantStore, TenantWrite } from '../dynamodb/tenantStore.ts';
 import { retryConflicts } from '../dynamodb/transact.ts';
 import { notIn, setting, unchanged, withoutNulls } from '../dynamodb/writes.ts';
@@ -89,6 +89,7 @@ export function orders(store: TenantStore): Orders {
         // A shortage of the pet only counts if the order still has the stock that was read.
         if (isShortage(settled)) return settlesLike(item, await read(id)) ? settled : 'conflict';
         if (isStale) return 'stale';
+        if (haveSame(orderOf(item), settled.order, storedFields.orders)) return versioned(item);
         const next = { ...settled.order, version: store.drawVersion() };
         const condition = {
           ...notIn(patch, everyField(item, storedFields.orders)),

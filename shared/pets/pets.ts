@@ -3,7 +3,7 @@ import type { components } from '../contract/generated/types.ts';
 import { type IdempotentRequest, recordResult } from '../dynamodb/idempotencyRecords.ts';
 import { cutPage, type Listing, type Page, type PageRequest } from '../dynamodb/paging.ts';
 import { dependsOnVersion, type Precondition, type Versioned } from '../dynamodb/store.ts';
-import { everyField, noFields, storedFields } from '../dynamodb/storedFields.ts';
+import { everyField, haveSame, noFields, storedFields } from '../dynamodb/storedFields.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
 import { retryConflicts } from '../dynamodb/transact.ts';
 import { notIn, setting, unchanged, withoutNulls } from '../dynamodb/writes.ts';
@@ -72,6 +72,7 @@ export function pets(store: TenantStore): Pets {
           // A missing category is reported first.
           return !moves || (await store.read('categories', pet.categoryId)) ? 'stale' : 'no-such-category';
         }
+        if (haveSame(petOf(item), pet, storedFields.pets)) return versionedPet(item);
         const version = store.drawVersion();
         // Does not set the stock, because orders may take some at the same time. An entry shows the status, so that has a new version too.
         const entry = item.stocked && fields.status ? { stockVersion: version, ...stockListings(store, pet) } : {};

@@ -96,7 +96,11 @@ function applyCategory(
     delete categories[target];
     return { status: 204 };
   }
-  return put(target, { ...(command.operation === 'updateCategory' && category), ...command.fields }, 200);
+  const fields = { ...(command.operation === 'updateCategory' && category), ...command.fields };
+  if (fields.name === category.name && (fields.description ?? undefined) === category.description) {
+    return { status: 200, body: shownCategory(target, category), etag: category.version };
+  }
+  return put(target, fields, 200);
 }
 
 function applyPet(
@@ -127,6 +131,9 @@ function applyPet(
     return { status: 204 };
   }
   const kept = command.operation === 'updatePet' && status === undefined ? pet.status : 'available';
+  if (name === pet.name && category === pet.category && (status ?? kept) === pet.status) {
+    return { status: 200, body: shownPet(target, pet), etag: pet.version };
+  }
   const setsStatus = command.operation === 'replacePet' || status !== undefined;
   const entry = pet.stock !== undefined && setsStatus ? { stockVersion: version } : {};
   return put(target, { ...pet, name, category, status: status ?? kept, version, ...entry }, 200);

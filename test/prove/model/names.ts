@@ -38,7 +38,7 @@ export function openNames() {
   const keys = new Map<number, ListedKey>();
   /** The versions of an item, or of a pet's stock, in the order in which they came. */
   const versions = new Map<string, string[]>();
-  const changes = new Set<string>();
+  const bodies = new Map<string, string>();
   const labelOf = (keyId: string) => [...keys].find(([, key]) => key.keyId === keyId)?.[0];
   /** The id of a label; an id of no item if no item with that label was created. */
   const idOf = (label: number) => ids.get(label) ?? absent;
@@ -92,15 +92,17 @@ export function openNames() {
       } as Command;
     },
 
-    /** Notes the version of what a command read or wrote. @throws Error if an earlier change of the item had the same version */
-    learnVersion(command: Command, { status, headers: { etag } }: TestResponse): void {
+    /** Notes the version of what a command read or wrote. @throws Error if the item had the same version with other fields */
+    learnVersion(command: Command, { status, body, headers: { etag } }: TestResponse): void {
       if (etag === undefined || !('target' in command)) return;
       const [name, version] = [nameOf(command), etag.replaceAll('"', '')];
       const received = versions.get(name) ?? [];
       if (!received.includes(version)) versions.set(name, [...received, version]);
       if (command.operation.startsWith('get')) return;
-      if (changes.has(`${name} ${version}`)) throw new Error(`two changes of ${name} have the version ${version}: ${status}`);
-      changes.add(`${name} ${version}`);
+      const text = JSON.stringify(body);
+      const earlier = bodies.get(`${name} ${version}`) ?? text;
+      if (earlier !== text) throw new Error(`${name} was ${earlier} and is ${text} with the version ${version}: ${status}`);
+      bodies.set(`${name} ${version}`, text);
     },
 
     /** Notes the id of what a command created. Where commands share an Idempotency-Key, the first that took effect must come first. */

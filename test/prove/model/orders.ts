@@ -42,6 +42,9 @@ export function applyOrder(state: State, command: OrderCommand, version: Version
       const after = wanted({ ...before, ...command.fields });
       if (after.pet !== undefined && after.pet !== before.pet && !pets[after.pet]) return noReference;
       if (before.complete) return complete;
+      if (!rejected && after.pet === before.pet && after.quantity === before.quantity && after.complete === before.complete) {
+        return { status: 200, body: shownOrder(target, before), etag: before.version };
+      }
       const trial = rejected ? structuredClone(state) : state;
       const response = write(trial, target, before, { ...after, version }, 200);
       return rejected && response.status === 200 ? stale : response;
