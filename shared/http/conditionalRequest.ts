@@ -1,4 +1,5 @@
 import type { Precondition } from '../dynamodb/store.ts';
+import { ApiError } from './apiError.ts';
 import type { Middleware } from './requestState.ts';
 
 interface Conditions {
@@ -23,7 +24,12 @@ export function precondition(headers: Conditions): Precondition {
 
 /** The message for a resource that does not meet the conditions: `the pet has changed: …`. */
 export function describeFailedPrecondition(resource: string, { 'if-match': ifMatch, 'if-none-match': ifNoneMatch }: Conditions): string {
-  if (ifNoneMatch === undefined) return `the ${resource} has changed: If-Match does not name its ETag`;
+  if (ifNoneMatch === undefined) {
+    const weak = typeof ifMatch === 'string' && ifMatch !== '*' && list(ifMatch).every((tag) => tag.startsWith('W/'));
+    return weak
+      ? 'If-Match takes no weak entity tags: send the ETag without W/'
+      : `the ${resource} has changed: If-Match does not name its ETag`;
+  }
   if (ifMatch !== undefined) return `the ${resource} does not meet both If-Match and If-None-Match`;
   return ifNoneMatch === '*'
     ? `the ${resource} exists: If-None-Match is *`
@@ -46,16 +52,21 @@ export const matchesWeakly = (header: string, etag: string): boolean =>
 const list = (header: string): readonly string[] => header.match(/(?:W\/)?"[^"]*"/g) ?? [];
 
 /**
- * For a GET: responds with 304 and no body where the caller has the current version. Drops the headers that describe a body, because some
- * clients unpack anything marked as gzip.
- * @see RFC 9110, section 15.4.5
+ * For a GET: rejects it where the resource has none of the versions in `If-Match`, and responds with 304 and no body where the caller has the
+ * current version. Drops the headers that describe a body, because some clients unpack anything marked as gzip.
+ * @see RFC 9110, sections 13.2.2 and 15.4.5
  */
-export function notModified(): Middleware {
+export function readConditions(): Middleware {
   return {
     after: (request) => {
       const { event, response } = request;
-      const known = event.headers['if-none-match'];
-      if (known === undefined || !response || !('status' in response) || response.status !== 200) return;
+      const { 'if-none-match': known, 'if-match': wanted } = event.headers;
+      if (!response || !('status' in response) || response.status !== 200) return;
+      const { etag } = response.headers;
+      if (wanted !== undefined && etag !== undefined && !matchesStrongly(wanted, etag.slice(1, -1))) {
+        throw new ApiError('precondition_failed', describeFailedPrecondition('resource', { 'if-match': wanted }));
+      }
+      if (known === undefined) return;
       const { 'content-type': _type, 'content-encoding': _encoding, ...headers } = response.headers;
       if (headers.etag !== undefined && matchesWeakly(known, headers.etag)) request.response = { status: 304, headers };
     },

@@ -2,7 +2,7 @@ import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import type { OperationContract } from '../contract/operationContract.ts';
 import { unavailable } from './apiError.ts';
-import { notModified } from './conditionalRequest.ts';
+import { readConditions } from './conditionalRequest.ts';
 import type { FunctionDependencies } from './functionDependencies.ts';
 import { assertInTime, reservedMilliseconds } from './functionTime.ts';
 import { deprecation } from './middleware/deprecation.ts';
@@ -43,7 +43,7 @@ export function endpoint<Credential extends OperationContract['credential'], Sou
 
 /** The function of an operation with these dependencies: its middlewares, in the order of the checks. */
 export function endpointWith<Credential extends OperationContract['credential'], Source>(
-  { contract, bodyChecks, open }: Operation<Credential, Source>,
+  { contract, early = [], bodyChecks, open }: Operation<Credential, Source>,
   dependencies: FunctionDependencies<Credential, Source>,
 ): Handler {
   const workFor = dependencies.opening(open);
@@ -52,13 +52,14 @@ export function endpointWith<Credential extends OperationContract['credential'],
     requestLog(contract, dependencies),
     renderResponse(),
     contract.redirects && redirect(contract.redirects),
+    ...early,
     // `rejections`, `bearerKey` and `apiKeyLimit`, or `accessToken` and `signedInLimit`: 401 or 429.
     ...dependencies.admission,
     contract.deprecation && deprecation(contract.deprecation, contract.operationId),
     // `bodySize`, `contentType`, `jsonBody`, `readOnlyId`: 413, then 400.
     ...bodyChecks,
     validation(contract),
-    contract.method === 'GET' && contract.headers.includes('if-none-match') && notModified(),
+    contract.method === 'GET' && contract.headers.includes('if-none-match') && readConditions(),
   ];
 
   const handler = middy<ApiEvent, OperationResponse | GatewayResponse, Error, Context, RequestState>({

@@ -49,6 +49,8 @@ export interface Operation<Of extends Credential, Source> {
   readonly contract: OperationContract;
   /** The names of what it depends on. */
   readonly dependencies: readonly string[];
+  /** What comes before the credential is checked. */
+  readonly early?: readonly Middleware[];
   /** The checks of the request's body, in their order; none where the operation takes no body. */
   readonly bodyChecks: readonly Middleware[];
   /**

@@ -31,14 +31,22 @@ function parameterError(violation: Violation, location: string, field: string, i
   if (violation.keyword === 'required') return new ApiError('invalid_parameter', `${violation.params.missingProperty} is required`);
   if (violation.keyword === 'additionalProperties') {
     const names = Object.keys(contract.queryParameters);
-    return new ApiError('invalid_parameter', unknownNames(Object.keys(input.query), names, 'parameter of this operation').join());
+    const unknown = Object.keys(input.query);
+    const [list] = names.filter((name) => isList(name, contract) && unknown.includes(`${name}[]`));
+    const message = unknownNames(unknown, names, 'parameter of this operation').join();
+    return new ApiError('invalid_parameter', list === undefined ? message : `${message}; ${repeated(list)}`);
   }
   const name = field.split('.')[0] ?? '';
-  const repeated = location === 'query' && Array.isArray(input.query[name]) && !contract.queryParameters[name]?.endsWith('[]');
+  const values = location === 'query' ? input.query[name] : undefined;
   const label = location === 'headers' ? name.replace(/\b\w/g, (letter) => letter.toUpperCase()) : name;
-  if (repeated) return new ApiError('invalid_parameter', `${label} must be given once`);
-  return new ApiError('invalid_parameter', `${label} ${requirement(violation, input.headers[name])}`);
+  if (Array.isArray(values) && !isList(name, contract)) return new ApiError('invalid_parameter', `${label} must be given once`);
+  const message = `${label} ${requirement(violation, input.headers[name])}`;
+  const isJoined = Array.isArray(values) && values.some((value) => String(value).includes(','));
+  return new ApiError('invalid_parameter', isJoined ? `${message}; ${repeated(name)}` : message);
 }
+
+const isList = (name: string, { queryParameters }: OperationContract): boolean => queryParameters[name]?.endsWith('[]') === true;
+const repeated = (name: string): string => `several are sent as ${name}=1&${name}=2`;
 
 /** How many items a list of a body has, and how often a parameter is given. */
 const countOf = (limit: unknown, bound: string) => `have ${limit} ${limit === 1 ? 'item' : 'items'} or ${bound}`;
@@ -83,6 +91,7 @@ export function unknownNames(names: readonly string[], known: readonly string[],
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length === 0) return [];
   const named = unknown.slice(0, shownNames).map((name) => {
+    if (name === '') return 'a name without a character';
     const nearest = nearestName(name, known);
     return nearest ? `${quoteInput(name)} (did you mean ${nearest}?)` : quoteInput(name);
   });
@@ -128,11 +137,22 @@ function editDistance(from: string, to: string): number {
 }
 
 /**
- * A caller's text, safe to repeat in a message or a line of a terminal: cut to `characters`, without an API key in the wrong place, and
- * with an escape for each character that is not seen.
+ * A caller's text, safe to repeat in a message or a line of a terminal: cut to `characters`, without an API key in the wrong place, also one
+ * without its prefix, and with an escape for each character that is not seen.
  */
 export const quoteInput = (text: string, characters = 100): string =>
-  escapeUnseen(firstOf(text, characters).replace(/petstore_\w+/gi, 'petstore_…'));
+  escapeUnseen(
+    firstOf(
+      text
+        .slice(0, 4 * characters)
+        .replace(/petstore_\w+/gi, 'petstore_…')
+        .replace(unprefixedKey, '…'),
+      characters,
+    ),
+  );
+
+/** What stands after the prefix of an API key. */
+const unprefixedKey = /(?<![0-9a-z])[0-9a-z]{63}(?![0-9a-z])/gi;
 
 /** Cuts between characters: a character outside the basic plane is two code units, and half of one is invalid. */
 const firstOf = (text: string, characters: number) => [...text.slice(0, 2 * characters)].slice(0, characters).join('');

@@ -22,10 +22,11 @@ describe('updateCategory', () => {
       ['a description of null, which removes it', { description: null }, { name: 'Dogs' }],
       ['an empty description, which stays one', { description: '' }, { name: 'Dogs', description: '' }],
       ['nothing', {}, { name: 'Dogs', description: 'Loyal friends' }],
-    ])('200 for %s, and another entity tag', async (_, patch, fields) => {
+    ])('200 for %s, and another entity tag if it changes something', async (name, patch, fields) => {
       const id = await newCategory();
       const response = await update(id, patch, { 'content-type': contentType });
-      expect(response).toMatchObject({ status: 200, headers: { etag: expect.not.stringMatching(/^"1"$/) } });
+      expect(response.status).toBe(200);
+      expect(response.headers.etag === '"1"').toBe(name === 'nothing');
       expect(response.body).toEqual({ id, ...fields });
       expect(await get(`/categories/${id}`)).toMatchObject({ text: response.text, headers: { etag: response.headers.etag } });
     });

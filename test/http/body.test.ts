@@ -74,11 +74,14 @@ describe('the parser of bodies', () => {
 const at = (place: string) => `the body is not valid JSON at ${place}: `;
 
 describe('a body that is not JSON', () => {
+  const unseen = (code: string) => `U+${code} is not seen, and JSON has it only in strings`;
   const quotes = 'this is not JSON; strings and field names are written in double quotes';
   it.each([
     ['{"name": Rex}', 'line 1, column 10', quotes],
     ["{'name': 1}", 'line 1, column 2', quotes],
-    ['\uFEFF{}', 'line 1, column 1', quotes],
+    ['\u00A0{}', 'line 1, column 1', unseen('00A0')],
+    ['{\u200B"a": 1}', 'line 1, column 2', unseen('200B')],
+    ['{"a": "\u00A0",\u2028"b": 1}', 'line 1, column 11', unseen('2028')],
     ['{"name":', 'line 1, column 9', 'a value is expected'],
     ['{"a": 1,\n "b": 2,\n}', 'line 3, column 1', 'a field name in double quotes is expected'],
     ['{"a" 1}', 'line 1, column 6', 'a colon is expected'],

@@ -47,12 +47,17 @@ describe('an error names the field and what it must be', () => {
       'unknown_field',
       'a, b, c, d, e and 2 more are not fields of this request',
     ],
+    [{ body: { ...rex, ['k'.repeat(63)]: 1 } }, 'unknown_field', '… is not a field of this request'],
     [{ body: { ...rex, [long]: 1 } }, 'unknown_field', `${'x'.repeat(100)} is not a field of this request`],
   ])('createPet %j', (input, code, message) => {
     expect(rejection(createPet, input)).toEqual({ code, message, status: 400 });
   });
 
   it.each<[string, OperationContract, Parameters<typeof rejection>[1], string]>([
+    ['listPets', listPets, { query: { '': '' } }, 'a name without a character is not a parameter of this operation'],
+    ['listPets', listPets, { query: { 'id[]': '1' } }, 'id[] is not a parameter of this operation; several are sent as id=1&id=2'],
+    ['listPets', listPets, { query: { id: ['1,2'] } }, `id ${integer(Number.MAX_SAFE_INTEGER)}; several are sent as id=1&id=2`],
+    ['getPet', getPet, {}, 'petId is required'],
     [
       'listPets',
       listPets,

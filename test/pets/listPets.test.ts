@@ -61,6 +61,7 @@ describe('listPets', () => {
     const { etag = '' } = (await list(`id=${pet?.id}`)).headers;
     expect(await list(`id=${pet?.id}`, { 'if-none-match': etag })).toMatchObject({ status: 304, text: '', headers: { etag } });
     expect((await list(`id=${pet?.id}`, { 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await list(`id=${pet?.id}`, { 'if-match': '"other"' })).status).toBe(412);
     expect((await list(`id=${pet?.id}&id=${other?.id}`, { 'if-none-match': etag })).status).toBe(200);
   });
 

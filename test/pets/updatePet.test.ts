@@ -27,11 +27,12 @@ describe('updatePet', () => {
       ['a status of null, which becomes available', { status: null }, { status: 'available' }],
       ['everything', { name: 'Max', status: 'available' }, { name: 'Max', status: 'available' }],
       ['nothing', {}, {}],
-    ])('200 for %s, and another entity tag', async (_, patch, change) => {
+    ])('200 for %s, and another entity tag if it changes something', async (name, patch, change) => {
       const id = await newPet();
       const before = (await get(`/pets/${id}`)).body;
       const response = await update(id, patch, { 'content-type': contentType });
-      expect(response).toMatchObject({ status: 200, headers: { etag: expect.not.stringMatching(/^"1"$/) } });
+      expect(response.status).toBe(200);
+      expect(response.headers.etag === '"1"').toBe(name === 'nothing');
       expect(response.body).toEqual({ ...before, name: 'Rex', status: 'sold', ...change });
       expect(await get(`/pets/${id}`)).toMatchObject({ text: response.text, headers: { etag: response.headers.etag } });
     });

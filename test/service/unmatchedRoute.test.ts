@@ -35,6 +35,24 @@ describe('unmatchedRoute', () => {
   });
 
   it.each([
+    '/.well-known/oauth-protected-resource',
+    '/.well-known/oauth-protected-resource/mcp',
+    '/.well-known/openid-configuration',
+    '/favicon.ico',
+    '/robots.txt',
+    '/register',
+  ])('404 for %s, without a key and a token', async (path) => {
+    for (const method of ['GET', 'HEAD', 'POST']) {
+      const response = await service.call({ method, path, key: null });
+      expect(response).toMatchObject({ status: 404, headers: { 'x-request-id': expect.any(String) } });
+      expect(response.headers['x-ratelimit-limit']).toBeUndefined();
+      if (method !== 'HEAD')
+        expect(response.body).toEqual({ code: 'route_not_found', message: `no operation has the path ${path}`, status: 404 });
+    }
+    expect((await service.call({ method: 'GET', path: `${path}x`, key: null })).status).toBe(path.startsWith('/.well') ? 404 : 401);
+  });
+
+  it.each([
     ...['/animals', '/Pets', '/pets/', '//pets', '/pets/1/owner', '/pets/1%2F2', '/pets/.%2E/store/orders/1/2', '/store', '/store/orders/'],
     ...['/animals/1', '/prod/pets', `/${'x'.repeat(3000)}`, '/animals?limit=0&limit=1', '/%22%3Cscript%3E%0A'],
   ])('404 for the path %s', async (path) => {

@@ -45,7 +45,7 @@ export const statements: Readonly<Record<string, Readonly<Record<string, string>
     'InventoryItem.status':
       'inventory/listInventory.test.ts › 200 shows a change of stock and of the pet’s status, and no entry of a deleted pet',
     'Order.complete': 'orders/createOrder.test.ts › 201 for %s',
-    'left open: any status of a pet may follow': 'pets/updatePet.test.ts › 200 for %s, and another entity tag',
+    'left open: any status of a pet may follow': 'pets/updatePet.test.ts › 200 for %s, and another entity tag if it changes something',
     'left open: a complete order stays as it is': 'orders/updateOrder.test.ts › 409 for %o of a complete order',
     'left open: a complete order is not deleted':
       'orders/deleteOrder.test.ts › 409 for a complete order, before any condition, and its stock stays taken',

@@ -81,9 +81,22 @@ export function describeCommonResponses(operationId: string, service: Service, r
       expect((await service.call({ ...rest, text: JSON.stringify(json), headers: typed })).status).toBeLessThan(400);
     });
 
-    it('413 for any body above 64 KiB', async () => {
+    it('413 for any body above 128 KiB', async () => {
       const { json: _, ...rest } = await request();
-      expect((await service.call({ ...rest, ...body('x'.repeat(65_537), 'text/plain') })).body.code).toBe('payload_too_large');
+      expect((await service.call({ ...rest, ...body('x'.repeat(131_073), 'text/plain') })).body.code).toBe('payload_too_large');
+    });
+  }
+
+  if (statuses.includes(412) && statuses.includes(304)) {
+    it('412 for an If-Match that does not name the version, 200 for one that does', async () => {
+      const asked = await request();
+      const ifMatch = (tag: string) => service.call({ ...asked, headers: { ...asked.headers, 'if-match': tag } });
+      // A list has no version, unless it reads one item by its id.
+      const etag = (await ifMatch('*')).headers.etag ?? '';
+      for (const tag of ['"another"', `W/${etag}`].filter(() => etag !== '')) {
+        expect((await ifMatch(tag)).body).toMatchObject({ code: 'precondition_failed', status: 412 });
+      }
+      if (etag !== '') expect((await ifMatch(`"another", ${etag}`)).status).toBe(200);
     });
   }
 

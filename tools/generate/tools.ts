@@ -30,7 +30,8 @@ const routeOf = ({ method, path, operation }: Route) => [operation.operationId, 
 /** @see https://modelcontextprotocol.io/specification/2026-07-28/server/tools */
 function toolOf({ method, operation: { operationId, summary, description = '', parameters = [], requestBody } }: Route) {
   const body = Object.values(requestBody?.content ?? {})[0]?.schema;
-  const inputs = parameters.flatMap(inputOf);
+  // What reads has no need of conditions.
+  const inputs = parameters.filter((parameter) => method !== 'GET' || parameter.in !== 'header').flatMap(inputOf);
   return {
     name: operationId,
     title: summary,

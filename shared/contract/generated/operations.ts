@@ -10,6 +10,7 @@ export const listPets = {
   "codes": [
     "invalid_parameter",
     "invalid_api_key",
+    "precondition_failed",
     "rate_limit_exceeded",
     "key_banned",
     "internal_error",
@@ -24,6 +25,7 @@ export const listPets = {
     "after": "integer"
   },
   "headers": [
+    "if-match",
     "if-none-match"
   ],
   "mediaTypes": [],
@@ -86,6 +88,7 @@ export const getPet = {
     "invalid_api_key",
     "resource_not_found",
     "operation_sunset",
+    "precondition_failed",
     "rate_limit_exceeded",
     "key_banned",
     "internal_error",
@@ -96,6 +99,7 @@ export const getPet = {
   },
   "queryParameters": {},
   "headers": [
+    "if-match",
     "if-none-match"
   ],
   "mediaTypes": [],
@@ -309,6 +313,7 @@ export const getCategory = {
     "invalid_parameter",
     "invalid_api_key",
     "resource_not_found",
+    "precondition_failed",
     "rate_limit_exceeded",
     "key_banned",
     "internal_error",
@@ -319,6 +324,7 @@ export const getCategory = {
   },
   "queryParameters": {},
   "headers": [
+    "if-match",
     "if-none-match"
   ],
   "mediaTypes": [],
@@ -526,6 +532,7 @@ export const getOrder = {
     "invalid_parameter",
     "invalid_api_key",
     "resource_not_found",
+    "precondition_failed",
     "rate_limit_exceeded",
     "key_banned",
     "internal_error",
@@ -536,6 +543,7 @@ export const getOrder = {
   },
   "queryParameters": {},
   "headers": [
+    "if-match",
     "if-none-match"
   ],
   "mediaTypes": [],
@@ -661,6 +669,7 @@ export const getInventory = {
     "invalid_parameter",
     "invalid_api_key",
     "resource_not_found",
+    "precondition_failed",
     "rate_limit_exceeded",
     "key_banned",
     "internal_error",
@@ -671,6 +680,7 @@ export const getInventory = {
   },
   "queryParameters": {},
   "headers": [
+    "if-match",
     "if-none-match"
   ],
   "mediaTypes": [],

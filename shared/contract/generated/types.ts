@@ -264,6 +264,8 @@ export interface operations {
         after?: components['schemas']['Id'];
       };
       header?: {
+        /** The operation acts only if the resource still has one of these entity tags; `*` for any. */
+        'If-Match'?: components['schemas']['EntityTags'];
         /** The response is 304 without a body if the resource still has one of these entity tags. */
         'If-None-Match'?: components['schemas']['EntityTags'];
       };
@@ -347,6 +349,8 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** The operation acts only if the resource still has one of these entity tags; `*` for any. */
+        'If-Match'?: components['schemas']['EntityTags'];
         /** The response is 304 without a body if the resource still has one of these entity tags. */
         'If-None-Match'?: components['schemas']['EntityTags'];
       };
@@ -584,6 +588,8 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** The operation acts only if the resource still has one of these entity tags; `*` for any. */
+        'If-Match'?: components['schemas']['EntityTags'];
         /** The response is 304 without a body if the resource still has one of these entity tags. */
         'If-None-Match'?: components['schemas']['EntityTags'];
       };
@@ -819,6 +825,8 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** The operation acts only if the resource still has one of these entity tags; `*` for any. */
+        'If-Match'?: components['schemas']['EntityTags'];
         /** The response is 304 without a body if the resource still has one of these entity tags. */
         'If-None-Match'?: components['schemas']['EntityTags'];
       };
@@ -980,6 +988,8 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** The operation acts only if the resource still has one of these entity tags; `*` for any. */
+        'If-Match'?: components['schemas']['EntityTags'];
         /** The response is 304 without a body if the resource still has one of these entity tags. */
         'If-None-Match'?: components['schemas']['EntityTags'];
       };

@@ -41,7 +41,7 @@ var listPets = /* @__PURE__ */ (() => {
   "use strict";
   module.exports = validate10;
   module.exports.default = validate10;
-  const schema11 = { "type": "object", "properties": { "path": { "type": "object", "required": [], "properties": {} }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": { "id": { "minItems": 1, "maxItems": 100, "type": "array", "items": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } } }, "status": { "enum": ["available", "pending", "sold"] }, "categoryId": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } }, "limit": { "default": 20, "integerFrom": { "minimum": 1, "maximum": 100, "nullable": false } }, "after": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } } } }, "headers": { "type": "object", "required": [], "properties": { "if-none-match": { "maxLength": 1e3, "type": "string", "patternFrom": { "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$', "must": "be * or entity tags in double quotes" } } } } } };
+  const schema11 = { "type": "object", "properties": { "path": { "type": "object", "required": [], "properties": {} }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": { "id": { "minItems": 1, "maxItems": 100, "type": "array", "items": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } } }, "status": { "enum": ["available", "pending", "sold"] }, "categoryId": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } }, "limit": { "default": 20, "integerFrom": { "minimum": 1, "maximum": 100, "nullable": false } }, "after": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } } } }, "headers": { "type": "object", "required": [], "properties": { "if-match": { "maxLength": 1e3, "type": "string", "patternFrom": { "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$', "must": "be * or entity tags in double quotes" } }, "if-none-match": { "maxLength": 1e3, "type": "string", "patternFrom": { "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$', "must": "be * or entity tags in double quotes" } } } } } };
   const func2 = require_ucs2length().default;
   const pattern0 = new RegExp('^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$', "u");
   function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -182,24 +182,52 @@ var listPets = /* @__PURE__ */ (() => {
               const _errs13 = errors;
               if (errors === _errs13) {
                 if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
-                  if (data8["if-none-match"] !== void 0) {
-                    let data9 = data8["if-none-match"];
+                  if (data8["if-match"] !== void 0) {
+                    let data9 = data8["if-match"];
                     const _errs15 = errors;
                     if (errors === _errs15) {
                       if (typeof data9 === "string") {
                         if (func2(data9) > 1e3) {
-                          validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
+                          validate10.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                           return false;
                         } else {
                           if (!pattern0.test(data9)) {
-                            validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/patternFrom", keyword: "patternFrom", params: { must: "be * or entity tags in double quotes" } }];
+                            validate10.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/patternFrom", keyword: "patternFrom", params: { must: "be * or entity tags in double quotes" } }];
                             return false;
                           }
                         }
                       } else {
-                        validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
+                        validate10.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/type", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
+                    }
+                    var valid3 = _errs15 === errors;
+                  } else {
+                    var valid3 = true;
+                  }
+                  if (valid3) {
+                    if (data8["if-none-match"] !== void 0) {
+                      let data10 = data8["if-none-match"];
+                      const _errs17 = errors;
+                      if (errors === _errs17) {
+                        if (typeof data10 === "string") {
+                          if (func2(data10) > 1e3) {
+                            validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
+                            return false;
+                          } else {
+                            if (!pattern0.test(data10)) {
+                              validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/patternFrom", keyword: "patternFrom", params: { must: "be * or entity tags in double quotes" } }];
+                              return false;
+                            }
+                          }
+                        } else {
+                          validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
+                          return false;
+                        }
+                      }
+                      var valid3 = _errs17 === errors;
+                    } else {
+                      var valid3 = true;
                     }
                   }
                 } else {
@@ -407,7 +435,7 @@ var getPet = /* @__PURE__ */ (() => {
   "use strict";
   module.exports = validate10;
   module.exports.default = validate10;
-  const schema11 = { "type": "object", "properties": { "path": { "type": "object", "required": ["petId"], "properties": { "petId": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } } } }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "if-none-match": { "maxLength": 1e3, "type": "string", "patternFrom": { "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$', "must": "be * or entity tags in double quotes" } } } } } };
+  const schema11 = { "type": "object", "properties": { "path": { "type": "object", "required": ["petId"], "properties": { "petId": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } } } }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "if-match": { "maxLength": 1e3, "type": "string", "patternFrom": { "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$', "must": "be * or entity tags in double quotes" } }, "if-none-match": { "maxLength": 1e3, "type": "string", "patternFrom": { "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$', "must": "be * or entity tags in double quotes" } } } } } };
   const func2 = require_ucs2length().default;
   const pattern0 = new RegExp('^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$', "u");
   function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -468,24 +496,52 @@ var getPet = /* @__PURE__ */ (() => {
               const _errs7 = errors;
               if (errors === _errs7) {
                 if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-                  if (data3["if-none-match"] !== void 0) {
-                    let data4 = data3["if-none-match"];
+                  if (data3["if-match"] !== void 0) {
+                    let data4 = data3["if-match"];
                     const _errs9 = errors;
                     if (errors === _errs9) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
-                          validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
+                          validate10.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/patternFrom", keyword: "patternFrom", params: { must: "be * or entity tags in double quotes" } }];
+                            validate10.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/patternFrom", keyword: "patternFrom", params: { must: "be * or entity tags in double quotes" } }];
                             return false;
                           }
                         }
                       } else {
-                        validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
+                        validate10.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/type", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
+                    }
+                    var valid2 = _errs9 === errors;
+                  } else {
+                    var valid2 = true;
+                  }
+                  if (valid2) {
+                    if (data3["if-none-match"] !== void 0) {
+                      let data5 = data3["if-none-match"];
+                      const _errs11 = errors;
+                      if (errors === _errs11) {
+                        if (typeof data5 === "string") {
+                          if (func2(data5) > 1e3) {
+                            validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
+                            return false;
+                          } else {
+                            if (!pattern0.test(data5)) {
+                              validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/patternFrom", keyword: "patternFrom", params: { must: "be * or entity tags in double quotes" } }];
+                              return false;
+                            }
+                          }
+                        } else {
+                          validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
+                          return false;
+                        }
+                      }
+                      var valid2 = _errs11 === errors;
+                    } else {
+                      var valid2 = true;
                     }
                   }
                 } else {
@@ -1358,7 +1414,7 @@ var getCategory = /* @__PURE__ */ (() => {
   "use strict";
   module.exports = validate10;
   module.exports.default = validate10;
-  const schema11 = { "type": "object", "properties": { "path": { "type": "object", "required": ["categoryId"], "properties": { "categoryId": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } } } }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "if-none-match": { "maxLength": 1e3, "type": "string", "patternFrom": { "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$', "must": "be * or entity tags in double quotes" } } } } } };
+  const schema11 = { "type": "object", "properties": { "path": { "type": "object", "required": ["categoryId"], "properties": { "categoryId": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } } } }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "if-match": { "maxLength": 1e3, "type": "string", "patternFrom": { "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$', "must": "be * or entity tags in double quotes" } }, "if-none-match": { "maxLength": 1e3, "type": "string", "patternFrom": { "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$', "must": "be * or entity tags in double quotes" } } } } } };
   const func2 = require_ucs2length().default;
   const pattern0 = new RegExp('^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$', "u");
   function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -1419,24 +1475,52 @@ var getCategory = /* @__PURE__ */ (() => {
               const _errs7 = errors;
               if (errors === _errs7) {
                 if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-                  if (data3["if-none-match"] !== void 0) {
-                    let data4 = data3["if-none-match"];
+                  if (data3["if-match"] !== void 0) {
+                    let data4 = data3["if-match"];
                     const _errs9 = errors;
                     if (errors === _errs9) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
-                          validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
+                          validate10.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/patternFrom", keyword: "patternFrom", params: { must: "be * or entity tags in double quotes" } }];
+                            validate10.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/patternFrom", keyword: "patternFrom", params: { must: "be * or entity tags in double quotes" } }];
                             return false;
                           }
                         }
                       } else {
-                        validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
+                        validate10.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/type", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
+                    }
+                    var valid2 = _errs9 === errors;
+                  } else {
+                    var valid2 = true;
+                  }
+                  if (valid2) {
+                    if (data3["if-none-match"] !== void 0) {
+                      let data5 = data3["if-none-match"];
+                      const _errs11 = errors;
+                      if (errors === _errs11) {
+                        if (typeof data5 === "string") {
+                          if (func2(data5) > 1e3) {
+                            validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
+                            return false;
+                          } else {
+                            if (!pattern0.test(data5)) {
+                              validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/patternFrom", keyword: "patternFrom", params: { must: "be * or entity tags in double quotes" } }];
+                              return false;
+                            }
+                          }
+                        } else {
+                          validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
+                          return false;
+                        }
+                      }
+                      var valid2 = _errs11 === errors;
+                    } else {
+                      var valid2 = true;
                     }
                   }
                 } else {
@@ -2333,7 +2417,7 @@ var getOrder = /* @__PURE__ */ (() => {
   "use strict";
   module.exports = validate10;
   module.exports.default = validate10;
-  const schema11 = { "type": "object", "properties": { "path": { "type": "object", "required": ["orderId"], "properties": { "orderId": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } } } }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "if-none-match": { "maxLength": 1e3, "type": "string", "patternFrom": { "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$', "must": "be * or entity tags in double quotes" } } } } } };
+  const schema11 = { "type": "object", "properties": { "path": { "type": "object", "required": ["orderId"], "properties": { "orderId": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } } } }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "if-match": { "maxLength": 1e3, "type": "string", "patternFrom": { "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$', "must": "be * or entity tags in double quotes" } }, "if-none-match": { "maxLength": 1e3, "type": "string", "patternFrom": { "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$', "must": "be * or entity tags in double quotes" } } } } } };
   const func2 = require_ucs2length().default;
   const pattern0 = new RegExp('^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$', "u");
   function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -2394,24 +2478,52 @@ var getOrder = /* @__PURE__ */ (() => {
               const _errs7 = errors;
               if (errors === _errs7) {
                 if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-                  if (data3["if-none-match"] !== void 0) {
-                    let data4 = data3["if-none-match"];
+                  if (data3["if-match"] !== void 0) {
+                    let data4 = data3["if-match"];
                     const _errs9 = errors;
                     if (errors === _errs9) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
-                          validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
+                          validate10.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/patternFrom", keyword: "patternFrom", params: { must: "be * or entity tags in double quotes" } }];
+                            validate10.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/patternFrom", keyword: "patternFrom", params: { must: "be * or entity tags in double quotes" } }];
                             return false;
                           }
                         }
                       } else {
-                        validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
+                        validate10.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/type", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
+                    }
+                    var valid2 = _errs9 === errors;
+                  } else {
+                    var valid2 = true;
+                  }
+                  if (valid2) {
+                    if (data3["if-none-match"] !== void 0) {
+                      let data5 = data3["if-none-match"];
+                      const _errs11 = errors;
+                      if (errors === _errs11) {
+                        if (typeof data5 === "string") {
+                          if (func2(data5) > 1e3) {
+                            validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
+                            return false;
+                          } else {
+                            if (!pattern0.test(data5)) {
+                              validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/patternFrom", keyword: "patternFrom", params: { must: "be * or entity tags in double quotes" } }];
+                              return false;
+                            }
+                          }
+                        } else {
+                          validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
+                          return false;
+                        }
+                      }
+                      var valid2 = _errs11 === errors;
+                    } else {
+                      var valid2 = true;
                     }
                   }
                 } else {
@@ -2913,7 +3025,7 @@ var getInventory = /* @__PURE__ */ (() => {
   "use strict";
   module.exports = validate10;
   module.exports.default = validate10;
-  const schema11 = { "type": "object", "properties": { "path": { "type": "object", "required": ["petId"], "properties": { "petId": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } } } }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "if-none-match": { "maxLength": 1e3, "type": "string", "patternFrom": { "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$', "must": "be * or entity tags in double quotes" } } } } } };
+  const schema11 = { "type": "object", "properties": { "path": { "type": "object", "required": ["petId"], "properties": { "petId": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } } } }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "if-match": { "maxLength": 1e3, "type": "string", "patternFrom": { "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$', "must": "be * or entity tags in double quotes" } }, "if-none-match": { "maxLength": 1e3, "type": "string", "patternFrom": { "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$', "must": "be * or entity tags in double quotes" } } } } } };
   const func2 = require_ucs2length().default;
   const pattern0 = new RegExp('^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$', "u");
   function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -2974,24 +3086,52 @@ var getInventory = /* @__PURE__ */ (() => {
               const _errs7 = errors;
               if (errors === _errs7) {
                 if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-                  if (data3["if-none-match"] !== void 0) {
-                    let data4 = data3["if-none-match"];
+                  if (data3["if-match"] !== void 0) {
+                    let data4 = data3["if-match"];
                     const _errs9 = errors;
                     if (errors === _errs9) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
-                          validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
+                          validate10.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/patternFrom", keyword: "patternFrom", params: { must: "be * or entity tags in double quotes" } }];
+                            validate10.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/patternFrom", keyword: "patternFrom", params: { must: "be * or entity tags in double quotes" } }];
                             return false;
                           }
                         }
                       } else {
-                        validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
+                        validate10.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/type", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
+                    }
+                    var valid2 = _errs9 === errors;
+                  } else {
+                    var valid2 = true;
+                  }
+                  if (valid2) {
+                    if (data3["if-none-match"] !== void 0) {
+                      let data5 = data3["if-none-match"];
+                      const _errs11 = errors;
+                      if (errors === _errs11) {
+                        if (typeof data5 === "string") {
+                          if (func2(data5) > 1e3) {
+                            validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
+                            return false;
+                          } else {
+                            if (!pattern0.test(data5)) {
+                              validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/patternFrom", keyword: "patternFrom", params: { must: "be * or entity tags in double quotes" } }];
+                              return false;
+                            }
+                          }
+                        } else {
+                          validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
+                          return false;
+                        }
+                      }
+                      var valid2 = _errs11 === errors;
+                    } else {
+                      var valid2 = true;
                     }
                   }
                 } else {

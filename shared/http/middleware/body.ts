@@ -2,13 +2,16 @@ import type { Request } from '@middy/core';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type ParseError, parse } from 'jsonc-parser';
+import { invisibleProblem } from '../../contract/formats.ts';
 import type { OperationContract } from '../../contract/operationContract.ts';
 import { ApiError } from '../apiError.ts';
 import type { ApiEvent, Middleware } from '../requestState.ts';
+import { quoteInput } from '../violations.ts';
 
-const maximumBytes = 64 * 1024;
+/** Holds the largest message, 10,000 characters, also where each is written as two escapes of six bytes. */
+const maximumBytes = 128 * 1024;
 
-/** Rejects a body of more than 64 KiB, counted in bytes. */
+/** Rejects a body of more than 128 KiB, counted in bytes. */
 export function bodySize(): Middleware {
   return {
     before: ({ event }) => {
@@ -23,6 +26,9 @@ export function bodySize(): Middleware {
 export function contentType(mediaTypes: readonly string[]): Middleware {
   return {
     before: ({ event }) => {
+      const encoding = event.headers['content-encoding'] ?? 'identity';
+      if (encoding !== 'identity')
+        throw new ApiError('invalid_content_type', `content-encoding ${quoteInput(encoding)} is not supported: send the body as it is`);
       const mediaType = (event.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
       if (!mediaTypes.includes(mediaType)) throw new ApiError('invalid_content_type', `content-type must be ${mediaTypes.join(' or ')}`);
     },
@@ -71,9 +77,10 @@ const replacementCharacter = '\uFFFD';
  */
 function bodyText({ body, headers, isBase64Encoded }: ApiEvent): string | undefined {
   if (typeof body !== 'string' || body === '') return undefined;
-  if (isBase64Encoded) return decode(Buffer.from(body, 'base64'));
-  if (wasReplaced(body, headers['content-length'])) throw notUtf8();
-  return body;
+  if (!isBase64Encoded && wasReplaced(body, headers['content-length'])) throw notUtf8();
+  const text = isBase64Encoded ? decode(Buffer.from(body, 'base64')) : body;
+  // A byte order mark at the beginning is no part of the text (RFC 8259, section 8.1).
+  return text.replace(/^\uFEFF/, '');
 }
 
 /**
@@ -118,6 +125,9 @@ const expectations: Readonly<Record<number, string>> = {
 export function jsonProblem(text: string): string {
   const errors: ParseError[] = [];
   try {
+    const unseen = unseenOutsideStrings(text);
+    if (unseen)
+      return `the body is not valid JSON at ${placeOf(unseen.index, text)}: ${nameOf(unseen[0])} is not seen, and JSON has it only in strings`;
     parse(text, errors, { disallowComments: true });
     const [first] = errors;
     if (first) return `the body is not valid JSON at ${placeOf(first.offset, text)}: ${expectations[first.error]}`;
@@ -127,6 +137,16 @@ export function jsonProblem(text: string): string {
   }
   return 'no field of the body may be named __proto__, or constructor with a prototype';
 }
+
+/** The first character outside of strings that is not seen, such as a no-break space from a text processor. */
+function unseenOutsideStrings(text: string): RegExpExecArray | undefined {
+  for (const match of text.matchAll(/"(?:\\.|[^"\\])*"?|[^\x20-\x7e\t\r\n]/gsu)) {
+    if (!match[0].startsWith('"') && invisibleProblem(match[0]) !== undefined) return match;
+  }
+  return undefined;
+}
+
+const nameOf = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** A reviver of `JSON.parse` that rejects half a surrogate pair: it is not a character, and would be stored as a different text. */
 export function wellFormed(key: string, value: unknown): unknown {
