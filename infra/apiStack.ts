@@ -58,6 +58,7 @@ export class ApiStack extends StageStack {
       contact: options.contact,
       corsOrigins: options.corsOrigins,
       edgeSecret: edge?.secret,
+      address: options.domain && this.api.url,
       bundles,
     });
     this.api.addRoutes(this.functions);

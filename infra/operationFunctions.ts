@@ -16,7 +16,7 @@ import { bundleHash, sourceMapName } from '../common/sourcePlaces.ts';
 import { access } from './access.ts';
 import type { Database } from './database.ts';
 import { logGroup } from './logs.ts';
-import { isMetered, mcp, needsSignIn, operationIds, unmatchedRoute } from './operationIds.ts';
+import { isMetered, mcp, needsSignIn, operationIds, servesAddress, unmatchedRoute } from './operationIds.ts';
 import { functionRole } from './role.ts';
 import { functionRuntime } from './runtimes.ts';
 import { type SignIn, signInEnvironment } from './signIn.ts';
@@ -33,6 +33,8 @@ export interface FunctionsProps {
   readonly corsOrigins: readonly string[];
   /** CloudFront's secret, if it is in front of the gateway. */
   readonly edgeSecret: string | undefined;
+  /** The address of a stage with a domain. */
+  readonly address: string | undefined;
   /** The folder with the bundle of each function: `<folder>/<operationId>/index.js`. */
   readonly bundles: string;
 }
@@ -50,7 +52,10 @@ export class Functions extends Construct {
     this.aliases = new Map(operationIds.map((operationId) => [operationId, this.#add(operationId, props)]));
   }
 
-  #add(operationId: string, { stage, configuration, database, signIn, contact, corsOrigins, edgeSecret, bundles }: FunctionsProps): Alias {
+  #add(
+    operationId: string,
+    { stage, configuration, database, signIn, contact, corsOrigins, edgeSecret, address, bundles }: FunctionsProps,
+  ): Alias {
     const scope = new Construct(this, operationId);
     const bundle = join(bundles, operationId);
     const handler = new LambdaFunction(scope, 'Function', {
@@ -66,6 +71,7 @@ export class Functions extends Construct {
         ...(needsSignIn(operationId) ? signInEnvironment(signIn) : {}),
         ...(operationId === 'getPortal' && contact ? { CONTACT: contact } : {}),
         ...(edgeSecret !== undefined && isMetered(operationId) ? { EDGE_SECRET: edgeSecret } : {}),
+        ...(address !== undefined && servesAddress(operationId) ? { SERVICE_ADDRESS: address } : {}),
         ...(operationId === unmatchedRoute || operationId === mcp ? { CORS_ORIGINS: corsOrigins.join() } : {}),
       },
       role: functionRole(scope, operationId, database, this.logs),

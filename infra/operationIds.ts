@@ -38,3 +38,7 @@ export function needsSignIn(operationId: string): boolean {
     namingSignIn.includes(operationId) || routes.some((route) => route.operationId === operationId && route.credential === 'accessToken')
   );
 }
+
+/** Whether an operation serves texts with the address of the service. */
+export const servesAddress = (operationId: string): boolean =>
+  ['getOpenapi', 'getOpenapiYaml', 'getReference', 'getReferenceAsset'].includes(operationId);

@@ -31,6 +31,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'shared/accounts',
     'shared/usage',
     'shared/limits/limiter.ts',
+    'common/lruCache.ts',
     '@middy/*',
     'aws-lambda',
     'jsonc-parser',

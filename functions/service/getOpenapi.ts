@@ -4,10 +4,11 @@ import { contractDocument } from '../../shared/http/contractDocument.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { packedDocument } from '../../shared/http/gzipResponse.ts';
 import { operation } from '../../shared/http/operation.ts';
+import { serviceAddress } from '../../shared/http/serviceAddress.ts';
 
 /** Returns the contract that the whole service is made from. */
 export const getOpenapi = operation(contract, { contractDocument }, async ({ event }, { contractDocument }) =>
-  packedDocument('application/json', contractDocument('openapi.json'), event.headers['accept-encoding']),
+  packedDocument('application/json', contractDocument('openapi.json', serviceAddress(event, '/openapi')), event.headers['accept-encoding']),
 );
 
 export const handler = endpoint(getOpenapi, publicDependencies);

@@ -11,10 +11,11 @@ const documents = { getOpenapi: 'openapi.json', getOpenapiYaml: 'openapi.yaml' }
   Record<OperationId, ContractDocumentName>
 >;
 
-/** The generated contract as JSON or as YAML, gzipped. */
+/** The generated contract as JSON or as YAML, gzipped. `{base_url}` stands for the address of the service. */
 export function packDocument(name: ContractDocumentName): Buffer {
-  const json = readFileSync(join(root, 'shared/contract/generated/openapi.json'), 'utf8');
-  return gzipSync(name === 'openapi.yaml' ? toYaml(JSON.parse(json)) : json, { level: 9 });
+  const contract = JSON.parse(readFileSync(join(root, 'shared/contract/generated/openapi.json'), 'utf8'));
+  const served = { ...contract, servers: [{ url: '{base_url}' }] };
+  return gzipSync(name === 'openapi.yaml' ? toYaml(served) : JSON.stringify(served), { level: 9 });
 }
 
 /** Most parsers still read YAML 1.1, which has types that 1.2 has not: a date without quotes is no string there. */

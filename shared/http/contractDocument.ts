@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { lruCache } from '../../common/lruCache.ts';
 import type { ContractDocumentName } from '../contract/input.ts';
 import { discoveryAddress, readSignIn, type TokenRules } from '../signIn/issuer.ts';
 
 /** The contract, gzipped. */
-export type ContractDocument = (name: ContractDocumentName) => Buffer;
+type PackedDocument = (name: ContractDocumentName) => Buffer;
+
+/** The contract as it is served, gzipped. @param address of the service */
+export type ContractDocument = (name: ContractDocumentName, address: string) => Buffer;
 
 /**
  * The contract of the stage that the environment names. `infra/bundling/contractDocuments.ts` gzips it into the folder of the function that
@@ -14,23 +18,30 @@ export type ContractDocument = (name: ContractDocumentName) => Buffer;
  * @throws Error where a variable of the sign-in is missing
  */
 export const contractDocument = ({ folder }: { readonly folder: string }): ContractDocument =>
-  withSignIn((name) => readFileSync(join(folder, 'contract', `${name}.gz`)), readSignIn(process.env));
+  ofStage((name) => readFileSync(join(folder, 'contract', `${name}.gz`)), readSignIn(process.env));
 
-/** The contract with a stage's sign-in, which is only known when the stage is deployed. A document is filled in at its first use. */
-export function withSignIn(packed: ContractDocument, { issuer, clientId }: Pick<TokenRules, 'issuer' | 'clientId'>): ContractDocument {
-  const kept = new Map<ContractDocumentName, Buffer>();
-  const fill = (name: ContractDocumentName) => {
+/** A stage has two at most: the name of its API and that of its domain. */
+const addressesKept = 4;
+
+/**
+ * The contract with what is only known when a stage is deployed: its sign-in, and the address at which it is asked, so that a client that is
+ * generated from the file finds the service.
+ */
+export function ofStage(packed: PackedDocument, { issuer, clientId }: Pick<TokenRules, 'issuer' | 'clientId'>): ContractDocument {
+  const kept = lruCache<Buffer>(addressesKept);
+  const fill = (name: ContractDocumentName, address: string) => {
     const text = gunzipSync(packed(name)).toString();
     // Functions: in a string, `$` would have a meaning.
     const filled = text
+      .replaceAll('{base_url}', () => address)
       .replaceAll('{issuer}', () => issuer)
       .replaceAll('{discovery}', () => discoveryAddress(issuer))
       .replaceAll('{client_id}', () => clientId);
     return gzipSync(filled, { level: 9 });
   };
-  return (name) => {
-    const filled = kept.get(name) ?? fill(name);
-    kept.set(name, filled);
+  return (name, address) => {
+    const filled = kept.get(`${name} ${address}`) ?? fill(name, address);
+    kept.set(`${name} ${address}`, filled);
     return filled;
   };
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { servedDocument } from '../../tools/generate/generate.ts';
 import { testSignIn } from '../../tools/inProcess/functionEnvironment.ts';
 import { describeDocumentOperation, describeGzipped } from './documentOperation.ts';
@@ -8,7 +8,9 @@ describeDocumentOperation('getOpenapi', { path: '/openapi.json', type: 'applicat
     const { body } = await read();
     expect(body).toMatchObject({ openapi: '3.0.3', info: { version: '1.0.0' } });
     const { issuer, clientId } = testSignIn;
-    const filled = JSON.stringify(servedDocument())
+    const address = 'https://test.invalid';
+    const filled = JSON.stringify({ ...servedDocument(), servers: [{ url: address }] })
+      .replaceAll('{base_url}', address)
       .replaceAll('{issuer}', issuer)
       .replaceAll('{discovery}', `${issuer}/.well-known/openid-configuration`)
       .replaceAll('{client_id}', clientId);
@@ -16,6 +18,15 @@ describeDocumentOperation('getOpenapi', { path: '/openapi.json', type: 'applicat
     const { accessToken } = body.components.securitySchemes;
     expect(accessToken.openIdConnectUrl).toBe('https://id.example.com/.well-known/openid-configuration');
     expect(accessToken.description).toContain('`portal`');
+  });
+
+  it('200 with the address of a stage that has a domain, whatever host is asked for', async () => {
+    vi.stubEnv('SERVICE_ADDRESS', 'https://api.example.com');
+    const { servers, info } = (await read({ host: 'evil.example' })).body;
+    vi.unstubAllEnvs();
+    expect(servers).toEqual([{ url: 'https://api.example.com' }]);
+    expect(info.description).toContain("export BASE_URL='https://api.example.com'");
+    expect(info.description).not.toContain('{base_url}');
   });
 
   describeGzipped(read);

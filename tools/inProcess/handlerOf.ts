@@ -6,7 +6,7 @@ import { limiterOf } from '../../shared/dependencies/limiterOf.ts';
 import { signInDependenciesWith } from '../../shared/dependencies/signInDependencies.ts';
 import { storeDependenciesWith } from '../../shared/dependencies/storeDependencies.ts';
 import type { Store } from '../../shared/dynamodb/store.ts';
-import { withSignIn } from '../../shared/http/contractDocument.ts';
+import { ofStage } from '../../shared/http/contractDocument.ts';
 import { endpointWith, type Handler } from '../../shared/http/endpoint.ts';
 import type { FunctionStore, Log } from '../../shared/http/functionDependencies.ts';
 import type { AnyOperation, Operation } from '../../shared/http/operation.ts';
@@ -17,7 +17,7 @@ import { type RejectionRecorder, rejectionRecorder } from '../../shared/usage/re
 import { testSignIn } from './functionEnvironment.ts';
 
 /** The contract as it is built with the functions, for functions that run without their folder. */
-export const contractDocument = withSignIn(packDocument, testSignIn);
+export const contractDocument = ofStage(packDocument, testSignIn);
 
 /** What all operations of one process share. */
 export interface ProcessDependencies {

@@ -1,6 +1,8 @@
 /** The parts of the contract that the page reads and changes. */
 export interface Contract {
   readonly info: { readonly description: string; readonly license?: { readonly name: string } };
+  /** The address at which the contract was asked. */
+  readonly servers?: readonly { readonly url: string }[];
   readonly tags: readonly Tag[];
   readonly paths: Readonly<Record<string, PathItem>>;
   readonly components?: {

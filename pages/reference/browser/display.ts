@@ -13,19 +13,24 @@ import type { Reader } from './reader.ts';
  * description of a group and leaves out tags without a group.
  */
 export function forDisplay(contract: Contract, reader: Reader) {
-  const { introduction, guides: parts } = readGuides(filledIn(contract.info.description, reader));
+  const [server] = contract.servers?.filter(({ url }) => url.startsWith('http')) ?? [];
+  const address = server?.url ?? '{base_url}';
+  const filledIn = (text: string) => personal(text, address, reader);
+  const { introduction, guides: parts } = readGuides(filledIn(contract.info.description));
   const guides = parts.map(guideTag);
   const description = landing(introduction, guides, reader);
   const { license } = contract.info;
   return {
     ...contract,
+    // Behind CloudFront the stage has two names, and the page's policy allows only requests to its own.
+    servers: [{ url: reader.baseUrl }],
     info: {
       ...contract.info,
       description,
       ...(license && { license: { ...license, name: license.name.replace(/^LicenseRef-/, '').replaceAll('-', ' ') } }),
     },
     tags: [...(guides.length > 0 ? [guidesGroup] : []), ...guides, ...contract.tags.map(displayedTag)],
-    paths: mapValues(contract.paths, (item) => displayedItem(item, reader)),
+    paths: mapValues(contract.paths, (item) => displayedItem(item, filledIn)),
     components: {
       ...contract.components,
       parameters: mapValues(contract.components?.parameters ?? {}, displayedParameter),
@@ -34,11 +39,11 @@ export function forDisplay(contract: Contract, reader: Reader) {
   };
 }
 
-/** Fills in the placeholders, and keeps links to the reference on the page. */
-const filledIn = (text: string, { baseUrl, apiKey }: Reader) =>
+/** Fills in the reader's key, keeps links to the reference on the page, and samples at the address that the reader uses. */
+const personal = (text: string, address: string, { baseUrl, apiKey }: Reader) =>
   text
-    .replaceAll('{base_url}/docs#', '#')
-    .replaceAll('{base_url}', baseUrl)
+    .replaceAll(`${address}/docs#`, '#')
+    .replaceAll(address, baseUrl)
     .replaceAll("'<API_KEY>'", `'${apiKey ?? '<API_KEY>'}'`);
 
 const guidesGroup = { name: 'Guides', description: 'How to use the API, a page for each question.' };
@@ -55,8 +60,10 @@ const displayedTag = (tag: Tag) => ({ ...tag, ...(tag['x-parent'] && { parent: t
 const mapValues = <Value, Result>(record: Readonly<Record<string, Value>>, map: (value: Value) => Result): Record<string, Result> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 
-const displayedItem = (item: PathItem, reader: Reader) =>
-  mapValues(item, (value) => (value.operationId ? displayedOperation(value, reader) : value));
+type FillIn = (text: string) => string;
+
+const displayedItem = (item: PathItem, filledIn: FillIn) =>
+  mapValues(item, (value) => (value.operationId ? displayedOperation(value, filledIn) : value));
 
 /** Leaves an optional parameter unticked with its example; unchanged, the reference would send it. */
 function displayedParameter(parameter: Parameter) {
@@ -69,10 +76,10 @@ function displayedParameter(parameter: Parameter) {
 const displayedScheme = (scheme: SecurityScheme) =>
   scheme.type === 'openIdConnect' ? { type: 'http', scheme: 'bearer', description: scheme.description } : scheme;
 
-function displayedOperation(operation: DocumentedOperation, reader: Reader) {
+function displayedOperation(operation: DocumentedOperation, filledIn: FillIn) {
   const badges = badgesOf(operation);
   const notes = notesOf(operation);
-  const samples = operation['x-codeSamples']?.map((sample) => ({ ...sample, source: filledIn(sample.source, reader) }));
+  const samples = operation['x-codeSamples']?.map((sample) => ({ ...sample, source: filledIn(sample.source) }));
   return {
     ...operation,
     ...(samples && { 'x-codeSamples': samples }),

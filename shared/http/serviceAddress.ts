@@ -1,0 +1,12 @@
+import type { ApiEvent } from './requestState.ts';
+
+/**
+ * The address of the service, without a slash at its end, and with the path that a custom domain may put before the service's own. A stage
+ * with a domain names it in its environment: behind CloudFront the gateway sees another name. Without one the gateway only takes its own name
+ * as the host.
+ * @param ownPath how the path of the operation begins, such as `/docs`
+ */
+export function serviceAddress({ headers, rawPath, requestContext }: ApiEvent, ownPath: string): string {
+  const prefix = rawPath.slice(0, rawPath.lastIndexOf(ownPath));
+  return `${process.env.SERVICE_ADDRESS ?? `${headers['x-forwarded-proto'] ?? 'https'}://${headers.host ?? requestContext.domainName}`}${prefix}`;
+}
