@@ -20,6 +20,7 @@ import { always } from '../shared/dynamodb/store.ts';
 import { perTable } from '../shared/dynamodb/tableNames.ts';
 import { type AccountRepositories, accountRepositories, type OpenTables } from './accountRepositories.ts';
 import type { AliasMove, OperationVersions } from './aliasMoves.ts';
+import { exactNumber } from './itemJson.ts';
 
 /** What a version runs. */
 export interface DeployedBundle {
@@ -66,7 +67,10 @@ export async function stageTables(stage: StageName): Promise<OpenTables> {
     return name;
   });
   const client = new DynamoDBClient();
-  const documents = DynamoDBDocument.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  const documents = DynamoDBDocument.from(client, {
+    marshallOptions: { removeUndefinedValues: true },
+    unmarshallOptions: { wrapNumbers: exactNumber },
+  });
   return { client: documents, names, close: async () => client.destroy() };
 }
 

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { isRecord } from '../common/isRecord.ts';
-import { parseJson } from '../common/parseJson.ts';
 import { Problem } from '../common/problem.ts';
 import { always } from '../shared/dynamodb/store.ts';
 import { keyOf } from '../shared/dynamodb/storedItems.ts';
@@ -9,6 +8,7 @@ import { type TableName, tables } from '../shared/dynamodb/tables.ts';
 import { retryConflicts, transact, type Write } from '../shared/dynamodb/transact.ts';
 import { deleteWhere, putWhere, unchanged } from '../shared/dynamodb/writes.ts';
 import type { OpenTables } from './accountRepositories.ts';
+import { readItemJson } from './itemJson.ts';
 import type { Attributes } from './migration.ts';
 import { inBatches, type Pace } from './pace.ts';
 import { itemsOf } from './scan.ts';
@@ -87,7 +87,7 @@ export function requireRestorable(table: TableName): void {
 export function differencesIn(text: string): Difference[] {
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return [];
-    const difference = parseJson(line);
+    const difference = parsed(line);
     if (!isDifference(difference)) throw new Problem(`Line ${index + 1} is not a difference, as petstore restore compare prints them.`);
     requireRestorable(difference.table);
     if (difference.now && onlyMissing.includes(difference.table))
@@ -96,6 +96,14 @@ export function differencesIn(text: string): Difference[] {
       );
     return [difference];
   });
+}
+
+function parsed(line: string): unknown {
+  try {
+    return readItemJson(line);
+  } catch {
+    return undefined;
+  }
 }
 
 function isDifference(value: unknown): value is Difference {

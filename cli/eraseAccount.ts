@@ -39,6 +39,8 @@ export const erase: AddAccountsCommand = (group, withAccounts) => {
         await requireConsent(context, `Erase ${accountId} of ${owner} with all its items?`);
         const deleted = await eraseItems(context, accountId, rate);
         if (!(await repositories.items.deleteClosed(accountId, closedAt))) {
+          // Another run may have deleted the last item.
+          if (!(await repositories.accounts.get(accountId))) return reportErased(context, accountId);
           throw new Problem(`${accountId} was changed meanwhile. Its store is erased, and its own item is not. Run the command again.`);
         }
         out(json ? JSON.stringify({ accountId, owner, deleted: deleted + 1 }) : `Erased ${accountId} of ${owner}: ${deleted + 1} items.`);

@@ -1,6 +1,7 @@
 import { type TableName, tenantTableNames } from '../shared/dynamodb/tables.ts';
 import { type AddAccountsCommand, accountArgument, existing } from './accountsGroup.ts';
 import { readAccountId } from './arguments.ts';
+import { itemJson } from './itemJson.ts';
 
 const exported: readonly TableName[] = [...tenantTableNames, 'usage'];
 
@@ -16,7 +17,7 @@ export const exportStore: AddAccountsCommand = (group, withAccounts) => {
         let count = 0;
         try {
           for await (const { table, item } of repositories.items.read(accountId, exported)) {
-            out(JSON.stringify({ table, item }));
+            out(itemJson({ table, item }));
             count += 1;
           }
         } catch (error) {

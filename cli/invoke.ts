@@ -8,7 +8,7 @@ const description = `Runs one function with an event, on the data of \`npm start
 Without a file the event is events/<operation>.json. With a file alone, its route says the operation.
 
 The event is sent as it is. Only a placeholder in its header authorization is replaced: Bearer <API_KEY> by a demo key, Bearer <ACCESS_TOKEN> by
-a token of ada@example.com, who has an account.
+a token of ada@example.com, who has an account. Another one is read from the variable PETSTORE_CREDENTIAL: a command line is seen by others.
 
 In events/<operation>.json the example ids (those in events/getCategory.json, getPet.json and getOrder.json) become the ids of sample items:
 Dogs, Rex and an order for Rex; for a delete, a category, a pet and an order that nothing needs. The operations on a key get the id of a key
@@ -31,11 +31,11 @@ export const invokeCommand: AddCommand = (program, { out, err }) => {
     .addOption(
       new Option('--plan <plan>', 'the demo key of this plan, also where the event has another or none; free by default').choices(planIds),
     )
-    .option('--credential <credential>', 'this API key, or this access token')
     .addOption(new Option('--data <folder>', 'the data of `npm start -- --data`').default(defaultDataFolder, '.local/data'))
     .action(async (named: string, file: string | undefined, options: InvokeOptions) => {
       const { invoke } = await import('../local/invoke.ts');
-      out(await invoke(named, file, options, err));
+      const credential = process.env.PETSTORE_CREDENTIAL;
+      out(await invoke(named, file, { ...options, ...(credential && { credential }) }, err));
     });
 };
 

@@ -7,6 +7,7 @@ import { connectDocuments, createMissingTables } from '../local/dynamodb/localDy
 import { localTableNames, tableInputs } from '../local/dynamodb/serviceTables.ts';
 import { always, type Store } from '../shared/dynamodb/store.ts';
 import { type AccountRepositories, accountRepositories, type LocalSource, type OpenTables } from './accountRepositories.ts';
+import { exactNumber } from './itemJson.ts';
 
 /**
  * The accounts of the local cloud, in the DynamoDB that `dynamoDbForCommand` finds or starts.
@@ -14,7 +15,7 @@ import { type AccountRepositories, accountRepositories, type LocalSource, type O
  */
 export const localAccounts = (source: LocalSource): Promise<AccountRepositories> =>
   withDynamoDb(source, (endpoint, names, stop) => {
-    const client = localClient(endpoint);
+    const client = localClient(endpoint, { wrapNumbers: exactNumber });
     return accountRepositories({ client, names, now: Date.now, randomBytes, mayWrite: always }, async () => {
       client.destroy();
       await stop();
@@ -24,7 +25,7 @@ export const localAccounts = (source: LocalSource): Promise<AccountRepositories>
 /** The tables of the local cloud, as `localAccounts`. */
 export const localTables = (source: LocalSource): Promise<OpenTables> =>
   withDynamoDb(source, (endpoint, names, stop) => {
-    const client = connectDocuments(endpoint);
+    const client = connectDocuments(endpoint, { wrapNumbers: exactNumber });
     return {
       client,
       names,

@@ -7,6 +7,7 @@ import type { OpenTables } from './accountRepositories.ts';
 import { readTime } from './arguments.ts';
 import { differencesIn, differencesOf, kindOf, type PutBack, putBack, requireRestorable } from './differences.ts';
 import type { AddCommand, CommandEnvironment } from './environment.ts';
+import { itemJson } from './itemJson.ts';
 import { inBatches, paceOf, rateOption } from './pace.ts';
 import type { TableControl } from './tableControl.ts';
 import { grouped } from './text.ts';
@@ -101,7 +102,7 @@ const compare: AddRestoreCommand = (group, within) => {
         const count = { deleted: 0, changed: 0, added: 0 };
         for await (const difference of differencesOf(open, table, name, paceOf(rate, 'items read', environment))) {
           count[kindOf(difference)] += 1;
-          environment.out(JSON.stringify(difference));
+          environment.out(itemJson(difference));
         }
         const { deleted, changed, added } = count;
         environment.err(`Since then: ${grouped(deleted)} deleted, ${grouped(changed)} changed, ${grouped(added)} added.`);
@@ -137,7 +138,7 @@ const putBackFile: AddRestoreCommand = (group, within) => {
           const outcomes = await Promise.all(batch.map(async (difference) => ({ difference, outcome: await putBack(open, difference) })));
           for (const { difference, outcome } of outcomes) {
             count[outcome] += 1;
-            if (outcome === 'changed') environment.err(`changed since it was compared, and left: ${JSON.stringify(difference)}`);
+            if (outcome === 'changed') environment.err(`changed since it was compared, and left: ${itemJson(difference)}`);
           }
           await pace.step(batch.length);
         }

@@ -34,8 +34,8 @@ export const supportCommand: AddCommand = (program, environment) => {
     });
 };
 
-const nothingFound =
-  'No account has this owner, this key, or a rejection of the last 24 hours with this request id. docs/operations/logs.md finds any request.';
+const nothingFound = `No account has this owner or this key, or has kept a rejection with this request id. Of a burst an account keeps the newest 25 in 30 s: so
+a rejection may be an account's, and not be kept. docs/operations/logs.md finds any request.`;
 
 /** @returns the ids of the accounts; an owner may have several */
 async function find(repositories: AccountRepositories, what: string): Promise<readonly string[]> {

@@ -1,4 +1,4 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient, TranslateConfig } from '@aws-sdk/lib-dynamodb';
 import { functionClient } from '../../shared/dynamodb/client.ts';
 import { localConfig } from './localDynamoDb.ts';
 
@@ -7,7 +7,12 @@ import { localConfig } from './localDynamoDb.ts';
  * than the two seconds of a function, and a write that is given up may have taken effect. No call is made again after 5 s
  * (`rejectStaleAttempts`). Its `destroy` closes the connections.
  */
-export function localClient(endpoint: string): DynamoDBDocumentClient {
-  const client = functionClient({ ...localConfig(endpoint), connectionTimeout: 60_000, requestTimeout: 60_000 });
+export function localClient(endpoint: string, reading?: TranslateConfig['unmarshallOptions']): DynamoDBDocumentClient {
+  const client = functionClient({
+    ...localConfig(endpoint),
+    ...(reading && { reading }),
+    connectionTimeout: 60_000,
+    requestTimeout: 60_000,
+  });
   return Object.assign(client, { destroy: () => client.config.requestHandler.destroy?.() });
 }

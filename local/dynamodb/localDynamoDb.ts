@@ -7,7 +7,7 @@ import {
   ScanCommand,
   type TableDescription,
 } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocument, type TranslateConfig } from '@aws-sdk/lib-dynamodb';
 import { Problem } from '../../common/problem.ts';
 
 /**
@@ -34,9 +34,9 @@ export function connect(endpoint: string): DynamoDBClient {
 }
 
 /** The SDK's client for a DynamoDB on this machine, in plain values. Its `destroy` closes the connections. */
-export function connectDocuments(endpoint: string): DynamoDBDocument {
+export function connectDocuments(endpoint: string, reading: TranslateConfig['unmarshallOptions'] = {}): DynamoDBDocument {
   const client = connect(endpoint);
-  const documents = DynamoDBDocument.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  const documents = DynamoDBDocument.from(client, { marshallOptions: { removeUndefinedValues: true }, unmarshallOptions: reading });
   return Object.assign(documents, { destroy: () => client.destroy() });
 }
 

@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, type TranslateConfig } from '@aws-sdk/lib-dynamodb';
 import { rejectForeignResponses, rejectStaleAttempts } from './attempts.ts';
 
 /** Settings that differ between a function and a program on this machine. */
@@ -13,6 +13,8 @@ export interface ClientSettings {
   readonly connectionTimeout?: number;
   /** Milliseconds until the response begins, and between two parts of it. */
   readonly requestTimeout?: number;
+  /** How attributes become values. */
+  readonly reading?: TranslateConfig['unmarshallOptions'];
 }
 
 /**
@@ -27,6 +29,7 @@ export function functionClient({
   credentials,
   connectionTimeout = 1_000,
   requestTimeout = 2_000,
+  reading,
 }: ClientSettings = {}): DynamoDBDocumentClient {
   if (!region) throw new Error('AWS_REGION is not set');
   const client = new DynamoDBClient({
@@ -48,7 +51,10 @@ export function functionClient({
   });
   rejectStaleAttempts(client);
   rejectForeignResponses(client);
-  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  return DynamoDBDocumentClient.from(client, {
+    marshallOptions: { removeUndefinedValues: true },
+    ...(reading && { unmarshallOptions: reading }),
+  });
 }
 
 /**

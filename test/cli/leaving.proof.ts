@@ -161,6 +161,42 @@ describe('petstore accounts erase', () => {
     expect(count((await itemsOf(accountId)).own)).toBe(0);
   });
 
+  it('also deletes what arrives while a pass finds nothing', async () => {
+    const accountId = await fillAccount();
+    await closeAccount(accountId);
+    const { categories, usage } = service.accountStore.names as typeof service.tables;
+    let passes = 0;
+    const person = operator(async ({ operation, input }, send) => {
+      const { TableName } = input as { readonly TableName?: string };
+      const response = await send();
+      // The second pass has read the categories, and finds nothing up to its end.
+      if (operation === 'Query' && TableName === usage && ++passes === 2)
+        await sdk.put({ TableName: categories, Item: { accountId, id: 7, name: 'late' } });
+      return response;
+    });
+    expect(await person.run(`accounts erase ${accountId} --yes`)).toMatchObject({ code: 0 });
+    expect(count((await itemsOf(accountId)).own)).toBe(0);
+  });
+
+  it('says what is true where another run deletes the last item first', async () => {
+    const accountId = await fillAccount();
+    await closeAccount(accountId);
+    const other = operator();
+    let isFirst = true;
+    const person = operator(async ({ operation, input }, send) => {
+      const { TransactItems: writes = [] } = input as {
+        readonly TransactItems?: readonly { readonly Delete?: { readonly TableName: string } }[];
+      };
+      if (operation === 'TransactWriteItems' && writes.some(({ Delete }) => Delete?.TableName === service.tables.accounts) && isFirst) {
+        isFirst = false;
+        expect(await other.run(`accounts erase ${accountId} --yes`)).toMatchObject({ code: 0 });
+      }
+      return send();
+    });
+    const err = expect.stringContaining(`There is no account ${accountId}, and nothing is left of one.`);
+    expect(await person.run(`accounts erase ${accountId} --yes`)).toMatchObject({ code: 0, err });
+  });
+
   it('leaves an account that another run has changed', async () => {
     const accountId = await fillAccount();
     await closeAccount(accountId);

@@ -95,7 +95,7 @@ describe('a second read, and the result of both changes, if others change what t
       patch('dogs', { name: 'Hounds' }),
       { name: 'Hounds', description: 'Loyal' },
     ],
-    ['an order gets a quantity while others set it', patch('order', { quantity: 2 }), patch('order', { quantity: 3 }), { quantity: 2 }],
+    ['an order gets a quantity while others set it', patch('order', { quantity: 4 }), patch('order', { quantity: 3 }), { quantity: 4 }],
     [
       'an order gets a date while it gets a quantity',
       patch('order', { shipDate }),

@@ -12,8 +12,8 @@ export interface RunningCommand {
 
 const children: ChildProcess[] = [];
 
-export function runCommand(file: string, args: readonly string[]): RunningCommand {
-  const child = spawn(file, args, { cwd: root, env: bareEnvironment, stdio: ['ignore', 'pipe', 'pipe'] });
+export function runCommand(file: string, args: readonly string[], variables: NodeJS.ProcessEnv = {}): RunningCommand {
+  const child = spawn(file, args, { cwd: root, env: { ...bareEnvironment, ...variables }, stdio: ['ignore', 'pipe', 'pipe'] });
   children.push(child);
   const said = { out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

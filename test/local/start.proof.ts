@@ -79,7 +79,8 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
     expect(orders.map(({ items }) => Array.isArray(items) && items.length)).toEqual([4, 5, 4, 4]);
 
     const example = run('cli/petstore.cjs', 'invoke', 'events/createPet.json');
-    const rejected = run('cli/petstore.cjs', 'invoke', 'getAccount', '--credential', 'none');
+    const inPlace = [join(root, 'cli/petstore.cjs'), 'invoke', 'getAccount', '--data', dataFolder];
+    const rejected = runCommand(process.execPath, inPlace, { PETSTORE_CREDENTIAL: 'none' });
     expect([await ended(example.child), await ended(rejected.child)]).toEqual([0, 0]);
     expect(example.said.out).toMatch(/^201 Created\n/);
     expect(rejected.said.out).toMatch(/^401 Unauthorized\n(.*\n)*\n\{"code":"invalid_access_token"/);
