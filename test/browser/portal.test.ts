@@ -117,6 +117,7 @@ describe('the portal', () => {
     await page.getByLabel('E-mail address').fill(address);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('alert').getByText('the account was closed').waitFor();
+    await page.getByText('Once its data is erased, signing in opens a new one').waitFor();
     expect(await page.getByRole('heading', { name: 'API keys' }).count()).toBe(0);
   });
 });

@@ -117,4 +117,17 @@ describe('a key in the portal', () => {
     expect([written.status, await written.json()]).toMatchObject([403, { code: 'read_only_key' }]);
     expect(await page.getByLabel('Read-only').isChecked()).toBe(false);
   });
+
+  it('counts the characters of a name as the service does', async () => {
+    const visit = await visitPortal();
+    await signIn(visit, newAddress('emoji'));
+    await createFirstKey(visit);
+    const name = visit.page.getByLabel('Name of the new key');
+    const isValid = async (text: string) => {
+      await name.fill(text);
+      return name.evaluate((field) => (field as HTMLInputElement).validity.valid);
+    };
+    expect([await isValid('🐶'.repeat(101)), await isValid('🐶'.repeat(100))]).toEqual([false, true]);
+    expect(await createKey(visit, '🐶'.repeat(100))).toMatch(/^petstore_/);
+  });
 });

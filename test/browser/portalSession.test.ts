@@ -29,6 +29,14 @@ describe('a sign-in', () => {
     expect(requests.filter((address) => /access_token|id_token=/.test(new URL(address).search))).toEqual([]);
   });
 
+  it('stays as it is at the address of an earlier one, from the history or a restored tab', async () => {
+    const visit = await visitPortal();
+    await signIn(visit, newAddress('restored'));
+    await visit.page.goto(`${cloudUrl}/portal?code=used&state=earlier`);
+    await visit.page.getByRole('heading', { name: 'API keys' }).waitFor();
+    expect([visit.page.url(), await visit.page.getByRole('alert').count()]).toEqual([`${cloudUrl}/portal`, 0]);
+  });
+
   it('rejects a response of the provider that this tab did not request', async () => {
     const { page } = await visitPortal();
     await page.goto(`${cloudUrl}/portal?code=stolen&state=guessed`);

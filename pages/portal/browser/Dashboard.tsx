@@ -43,6 +43,18 @@ export function Dashboard({ session, baseUrl, contact, newKeys, children, onSign
       <main>
         <h1>Your Pet Store account</h1>
         {problem && <p role="alert">{problem.message}</p>}
+        {/* The one reason for a 403 of an account operation. */}
+        {problem?.status === 403 && (
+          <p>
+            A closed account has no keys and stays closed. Once its data is erased, signing in opens a new one.
+            {contact && (
+              <>
+                {' '}
+                To have it erased, write to <Contact address={contact} />.
+              </>
+            )}
+          </p>
+        )}
         {!view && !problem && <p role="status">Loading your account …</p>}
         {view && <Warnings account={view.account} keys={view.keys} />}
         {children}

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { maxKeyNameCharacters } from '../../../shared/contract/generated/bounds.ts';
 import { type AccountApi, ApiError, type CreatedKey, type Key } from './accountApi.ts';
 import { RevokeDialog, RotateDialog } from './KeyDialogs.tsx';
@@ -48,7 +48,7 @@ export function Keys({ api, keys, newKeys, refresh }: KeysProps) {
         <h2 id="keys">API keys</h2>
         {keys.length === 0 && <p>You have no key yet. Every request to the API needs one.</p>}
         {live.length > 0 && items(live)}
-        <CreateKey api={api} isFirst={keys.length === 0} onCreated={show} />
+        <CreateKey api={api} isFirst={keys.length === 0} liveKeys={live.length} onCreated={show} />
         {ended.length > 0 && (
           <details>
             <summary>Keys that no longer work ({ended.length})</summary>
@@ -65,13 +65,21 @@ export function Keys({ api, keys, newKeys, refresh }: KeysProps) {
 interface CreateKeyProps {
   readonly api: AccountApi;
   readonly isFirst: boolean;
+  readonly liveKeys: number;
   onCreated(key: CreatedKey): Promise<void>;
 }
 
 /** The first key takes one click; later ones get a name, to tell them apart. */
-function CreateKey({ api, isFirst, onCreated }: CreateKeyProps) {
+function CreateKey({ api, isFirst, liveKeys, onCreated }: CreateKeyProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  // What was wrong may be right by now: another key has ended, or the name is another one.
+  useEffect(() => setProblem(''), [liveKeys]);
+  const named = ({ currentTarget: field }: { readonly currentTarget: HTMLInputElement }) => {
+    setProblem('');
+    const isLong = [...field.value.trim()].length > maxKeyNameCharacters;
+    field.setCustomValidity(isLong ? `A name has ${maxKeyNameCharacters} characters or fewer.` : '');
+  };
   const create = async (event: Event) => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
@@ -97,7 +105,7 @@ function CreateKey({ api, isFirst, onCreated }: CreateKeyProps) {
       {!isFirst && (
         <>
           <label for="key-name">Name of the new key</label>
-          <input id="key-name" name="name" required maxLength={maxKeyNameCharacters} autocomplete="off" />
+          <input id="key-name" name="name" required onInput={named} autocomplete="off" />
           <label class="choice">
             <input type="checkbox" name="readOnly" /> Read-only: it cannot change your store
           </label>

@@ -30,7 +30,12 @@ export function Portal({ signIn, baseUrl, contact, query }: PortalProps) {
     if (!isFinishing) return;
     signIn
       .finish(query, Date.now())
-      .then(setSession, fail)
+      .then(setSession, (error: unknown) => {
+        // An address of an earlier sign-in, from the history or a restored tab: who is signed in stays so.
+        const kept = currentSession(Date.now());
+        if (kept) setSession(kept);
+        else fail(error);
+      })
       .finally(() => setFinishing(false));
   }, []);
 
