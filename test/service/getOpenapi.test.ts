@@ -8,7 +8,7 @@ describeDocumentOperation('getOpenapi', { path: '/openapi.json', type: 'applicat
     const { body } = await read();
     expect(body).toMatchObject({ openapi: '3.0.3', info: { version: '1.0.0' } });
     const { issuer, clientId } = testSignIn;
-    const address = 'https://test.invalid';
+    const address = 'https://localhost';
     const filled = JSON.stringify({ ...servedDocument(), servers: [{ url: address }] })
       .replaceAll('{base_url}', address)
       .replaceAll('{issuer}', issuer)
