@@ -33,6 +33,8 @@ export interface OperationContract {
   readonly headers: readonly string[];
   /** The media types of a body; empty where the operation takes no body. */
   readonly mediaTypes: readonly string[];
+  /** The size of a body, in bytes, above which the operation takes none. */
+  readonly maxBodyBytes: number;
   /** The fields that a body may have, without a read-only `id`. */
   readonly fields: readonly string[];
   /** The fields that it must have. */

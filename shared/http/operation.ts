@@ -138,7 +138,7 @@ export const creation = <
 const bodyChecksOf = (contract: OperationContract): readonly Middleware[] =>
   contract.mediaTypes.length === 0
     ? []
-    : [bodySize(), contentType(contract.mediaTypes), jsonBody(), ...(contract.hasReadOnlyId ? [readOnlyId(contract)] : [])];
+    : [bodySize(contract), contentType(contract.mediaTypes), jsonBody(), ...(contract.hasReadOnlyId ? [readOnlyId(contract)] : [])];
 
 /** @param source what the operation's type says, which the types of an object's entries cannot */
 const openAll = <All extends AnyDependencies>(dependencies: All, source: unknown, replaced: Replaced = {}) =>

@@ -52,6 +52,8 @@ const contract = {
   queryParameters: {},
   headers: [],
   mediaTypes: ['application/json'],
+  // The longest message as a text of JSON within the JSON, where each character is two escapes with a second backslash.
+  maxBodyBytes: 256 * 1024,
   fields: [],
   requiredFields: [],
   hasReadOnlyId: false,
@@ -77,7 +79,15 @@ export function mcpEndpoint(
     credential: 'none',
     contract,
     dependencies: [],
-    bodyChecks: [addressToken(admission), postOnly(), bearerKey(), keyRequired(), bodySize(), contentType(contract.mediaTypes), jsonBody()],
+    bodyChecks: [
+      addressToken(admission),
+      postOnly(),
+      bearerKey(),
+      keyRequired(),
+      bodySize(contract),
+      contentType(contract.mediaTypes),
+      jsonBody(),
+    ],
     open:
       () =>
       async ({ event, context }) => {

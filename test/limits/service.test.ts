@@ -22,7 +22,7 @@ beforeAll(() => {
     404: { method: 'GET', path: '/animals' },
     405: { method: 'DELETE', path: '/categories' },
     422: { method: 'POST', path: '/pets', json: { name: 'Rex', categoryId: 1 } },
-    413: { method: 'POST', path: '/categories', text: 'x'.repeat(131_073), headers: { 'content-type': 'application/json' } },
+    413: { method: 'POST', path: '/categories', text: 'x'.repeat(65_537), headers: { 'content-type': 'application/json' } },
   };
 });
 afterEach(() => {

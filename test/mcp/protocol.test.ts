@@ -36,7 +36,7 @@ describe('every request', () => {
 
   it('413, 400 and 400 for a body that is too large, no JSON, or another type', async () => {
     const headers = { 'content-type': 'application/json' };
-    expect((await call({ text: `"${'x'.repeat(140_000)}"`, headers })).body.code).toBe('payload_too_large');
+    expect((await call({ text: `"${'x'.repeat(270_000)}"`, headers })).body.code).toBe('payload_too_large');
     expect((await call({ text: '{', headers })).body.code).toBe('invalid_json');
     expect((await call({ text: '{}', headers: { 'content-type': 'text/plain' } })).body.code).toBe('invalid_content_type');
   });

@@ -140,7 +140,7 @@ export const statements: Readonly<Record<string, Readonly<Record<string, string>
     'left open: a page has 20 items':
       'support/lists.ts › 200 with the first twenty in ascending order of id, as they were created, and the address of the next page',
     'left open: or up to 100': 'support/lists.ts › 400 for %s',
-    'left open: a body has up to 64 KiB': 'http/checks.test.ts › of %s',
+    'left open: a body has up to 64 KiB, a message 128': 'http/checks.test.ts › of %s',
   },
   '§9': {
     'rule 1: OpenAPI 3.0.3, info version 1.0.0':

@@ -82,6 +82,7 @@ function contractOf({ method, path, operation }: Route) {
     ),
     headers: named('header').map((parameter) => parameter.name.toLowerCase()),
     mediaTypes: Object.keys(operation.requestBody?.content ?? {}),
+    maxBodyBytes: maxBodyBytesOf(operation),
     ...fieldsOf(operation),
     hasReadOnlyId: hasReadOnlyId(operation),
     ...(since && { deprecation: { since, sunset: operation['x-deprecated-sunset'], successor: operation['x-successor'] } }),
@@ -93,6 +94,16 @@ function contractOf({ method, path, operation }: Route) {
 export function credentialOf({ security = [{ apiKey: [] }] }: OperationObject): string {
   const [scheme] = security.flatMap((requirement) => Object.keys(requirement));
   return scheme ?? 'none';
+}
+
+/** A character is 12 bytes at most: two escapes such as `\\ud83d`, as some languages write what is not ASCII. */
+const escapedCharacterBytes = 12;
+
+/** 64 KiB, or the power of two that holds the largest body with every character of its texts escaped, and space around it. */
+function maxBodyBytesOf({ requestBody }: OperationObject): number {
+  const { properties = {} } = Object.values(requestBody?.content ?? {})[0]?.schema ?? {};
+  const texts = Object.values(properties).reduce((sum, property) => sum + escapedCharacterBytes * Number(fold(property).maxLength ?? 0), 0);
+  return Math.max(64 * 1024, 2 ** Math.ceil(Math.log2(texts + 1024)));
 }
 
 /** The fields that a body may have and those that it must have. */

@@ -29,6 +29,7 @@ export const listPets = {
     "if-none-match"
   ],
   "mediaTypes": [],
+  "maxBodyBytes": 65536,
   "fields": [],
   "requiredFields": [],
   "hasReadOnlyId": false,
@@ -65,6 +66,7 @@ export const createPet = {
   "mediaTypes": [
     "application/json"
   ],
+  "maxBodyBytes": 65536,
   "fields": [
     "name",
     "categoryId",
@@ -103,6 +105,7 @@ export const getPet = {
     "if-none-match"
   ],
   "mediaTypes": [],
+  "maxBodyBytes": 65536,
   "fields": [],
   "requiredFields": [],
   "hasReadOnlyId": false,
@@ -148,6 +151,7 @@ export const replacePet = {
   "mediaTypes": [
     "application/json"
   ],
+  "maxBodyBytes": 65536,
   "fields": [
     "name",
     "categoryId",
@@ -196,6 +200,7 @@ export const updatePet = {
     "application/json",
     "application/merge-patch+json"
   ],
+  "maxBodyBytes": 65536,
   "fields": [
     "name",
     "categoryId",
@@ -232,6 +237,7 @@ export const deletePet = {
     "if-none-match"
   ],
   "mediaTypes": [],
+  "maxBodyBytes": 65536,
   "fields": [],
   "requiredFields": [],
   "hasReadOnlyId": false,
@@ -258,6 +264,7 @@ export const listCategories = {
   },
   "headers": [],
   "mediaTypes": [],
+  "maxBodyBytes": 65536,
   "fields": [],
   "requiredFields": [],
   "hasReadOnlyId": false,
@@ -293,6 +300,7 @@ export const createCategory = {
   "mediaTypes": [
     "application/json"
   ],
+  "maxBodyBytes": 65536,
   "fields": [
     "name",
     "description"
@@ -328,6 +336,7 @@ export const getCategory = {
     "if-none-match"
   ],
   "mediaTypes": [],
+  "maxBodyBytes": 65536,
   "fields": [],
   "requiredFields": [],
   "hasReadOnlyId": false,
@@ -367,6 +376,7 @@ export const replaceCategory = {
   "mediaTypes": [
     "application/json"
   ],
+  "maxBodyBytes": 65536,
   "fields": [
     "name",
     "description"
@@ -412,6 +422,7 @@ export const updateCategory = {
     "application/json",
     "application/merge-patch+json"
   ],
+  "maxBodyBytes": 65536,
   "fields": [
     "name",
     "description"
@@ -447,6 +458,7 @@ export const deleteCategory = {
     "if-none-match"
   ],
   "mediaTypes": [],
+  "maxBodyBytes": 65536,
   "fields": [],
   "requiredFields": [],
   "hasReadOnlyId": false,
@@ -475,6 +487,7 @@ export const listOrders = {
   },
   "headers": [],
   "mediaTypes": [],
+  "maxBodyBytes": 65536,
   "fields": [],
   "requiredFields": [],
   "hasReadOnlyId": false,
@@ -512,6 +525,7 @@ export const createOrder = {
   "mediaTypes": [
     "application/json"
   ],
+  "maxBodyBytes": 65536,
   "fields": [
     "petId",
     "quantity",
@@ -547,6 +561,7 @@ export const getOrder = {
     "if-none-match"
   ],
   "mediaTypes": [],
+  "maxBodyBytes": 65536,
   "fields": [],
   "requiredFields": [],
   "hasReadOnlyId": false,
@@ -590,6 +605,7 @@ export const updateOrder = {
     "application/json",
     "application/merge-patch+json"
   ],
+  "maxBodyBytes": 65536,
   "fields": [
     "petId",
     "quantity",
@@ -627,6 +643,7 @@ export const deleteOrder = {
     "if-none-match"
   ],
   "mediaTypes": [],
+  "maxBodyBytes": 65536,
   "fields": [],
   "requiredFields": [],
   "hasReadOnlyId": false,
@@ -654,6 +671,7 @@ export const listInventory = {
   },
   "headers": [],
   "mediaTypes": [],
+  "maxBodyBytes": 65536,
   "fields": [],
   "requiredFields": [],
   "hasReadOnlyId": false,
@@ -684,6 +702,7 @@ export const getInventory = {
     "if-none-match"
   ],
   "mediaTypes": [],
+  "maxBodyBytes": 65536,
   "fields": [],
   "requiredFields": [],
   "hasReadOnlyId": false,
@@ -723,6 +742,7 @@ export const setInventory = {
   "mediaTypes": [
     "application/json"
   ],
+  "maxBodyBytes": 65536,
   "fields": [
     "quantity"
   ],
@@ -762,6 +782,7 @@ export const createMessage = {
   "mediaTypes": [
     "application/json"
   ],
+  "maxBodyBytes": 131072,
   "fields": [
     "message"
   ],
@@ -790,6 +811,7 @@ export const getAccount = {
   "queryParameters": {},
   "headers": [],
   "mediaTypes": [],
+  "maxBodyBytes": 65536,
   "fields": [],
   "requiredFields": [],
   "hasReadOnlyId": false,
@@ -813,6 +835,7 @@ export const openAccount = {
   "queryParameters": {},
   "headers": [],
   "mediaTypes": [],
+  "maxBodyBytes": 65536,
   "fields": [],
   "requiredFields": [],
   "hasReadOnlyId": false,
@@ -836,6 +859,7 @@ export const closeAccount = {
   "queryParameters": {},
   "headers": [],
   "mediaTypes": [],
+  "maxBodyBytes": 65536,
   "fields": [],
   "requiredFields": [],
   "hasReadOnlyId": false,
@@ -860,6 +884,7 @@ export const listKeys = {
   "queryParameters": {},
   "headers": [],
   "mediaTypes": [],
+  "maxBodyBytes": 65536,
   "fields": [],
   "requiredFields": [],
   "hasReadOnlyId": false,
@@ -893,6 +918,7 @@ export const createKey = {
   "mediaTypes": [
     "application/json"
   ],
+  "maxBodyBytes": 65536,
   "fields": [
     "name",
     "access",
@@ -925,6 +951,7 @@ export const revokeKey = {
   "queryParameters": {},
   "headers": [],
   "mediaTypes": [],
+  "maxBodyBytes": 65536,
   "fields": [],
   "requiredFields": [],
   "hasReadOnlyId": false,
@@ -960,6 +987,7 @@ export const rotateKey = {
   "mediaTypes": [
     "application/json"
   ],
+  "maxBodyBytes": 65536,
   "fields": [
     "graceSeconds"
   ],
@@ -986,6 +1014,7 @@ export const getUsage = {
   "queryParameters": {},
   "headers": [],
   "mediaTypes": [],
+  "maxBodyBytes": 65536,
   "fields": [],
   "requiredFields": [],
   "hasReadOnlyId": false,
@@ -1006,6 +1035,7 @@ export const getOpenapi = {
     "if-none-match"
   ],
   "mediaTypes": [],
+  "maxBodyBytes": 65536,
   "fields": [],
   "requiredFields": [],
   "hasReadOnlyId": false,
@@ -1026,6 +1056,7 @@ export const getOpenapiYaml = {
     "if-none-match"
   ],
   "mediaTypes": [],
+  "maxBodyBytes": 65536,
   "fields": [],
   "requiredFields": [],
   "hasReadOnlyId": false,
@@ -1046,6 +1077,7 @@ export const getChanges = {
     "if-none-match"
   ],
   "mediaTypes": [],
+  "maxBodyBytes": 65536,
   "fields": [],
   "requiredFields": [],
   "hasReadOnlyId": false,
@@ -1066,6 +1098,7 @@ export const getReference = {
     "if-none-match"
   ],
   "mediaTypes": [],
+  "maxBodyBytes": 65536,
   "fields": [],
   "requiredFields": [],
   "hasReadOnlyId": false,
@@ -1089,6 +1122,7 @@ export const getReferenceAsset = {
     "if-none-match"
   ],
   "mediaTypes": [],
+  "maxBodyBytes": 65536,
   "fields": [],
   "requiredFields": [],
   "hasReadOnlyId": false,
@@ -1109,6 +1143,7 @@ export const getPortal = {
     "if-none-match"
   ],
   "mediaTypes": [],
+  "maxBodyBytes": 65536,
   "fields": [],
   "requiredFields": [],
   "hasReadOnlyId": false,
@@ -1132,6 +1167,7 @@ export const getPortalAsset = {
     "if-none-match"
   ],
   "mediaTypes": [],
+  "maxBodyBytes": 65536,
   "fields": [],
   "requiredFields": [],
   "hasReadOnlyId": false,
@@ -1152,6 +1188,7 @@ export const getHealth = {
   "queryParameters": {},
   "headers": [],
   "mediaTypes": [],
+  "maxBodyBytes": 65536,
   "fields": [],
   "requiredFields": [],
   "hasReadOnlyId": false,
@@ -1177,6 +1214,7 @@ export const unmatchedRoute = {
   "queryParameters": {},
   "headers": [],
   "mediaTypes": [],
+  "maxBodyBytes": 65536,
   "fields": [],
   "requiredFields": [],
   "hasReadOnlyId": false,

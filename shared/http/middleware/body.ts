@@ -8,16 +8,13 @@ import { ApiError } from '../apiError.ts';
 import type { ApiEvent, Middleware } from '../requestState.ts';
 import { quoteInput } from '../violations.ts';
 
-/** Holds the largest message, 10,000 characters, also where each is written as two escapes of six bytes. */
-const maximumBytes = 128 * 1024;
-
-/** Rejects a body of more than 128 KiB, counted in bytes. */
-export function bodySize(): Middleware {
+/** Rejects a body that is larger than any that the operation takes, counted in bytes. */
+export function bodySize({ maxBodyBytes }: Pick<OperationContract, 'maxBodyBytes'>): Middleware {
   return {
     before: ({ event }) => {
       if (typeof event.body !== 'string') return;
       const bytes = Buffer.byteLength(event.body, event.isBase64Encoded ? 'base64' : 'utf8');
-      if (bytes > maximumBytes) throw new ApiError('payload_too_large', `the body is larger than ${maximumBytes} bytes`);
+      if (bytes > maxBodyBytes) throw new ApiError('payload_too_large', `the body is larger than ${maxBodyBytes} bytes`);
     },
   };
 }

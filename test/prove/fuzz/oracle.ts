@@ -12,7 +12,7 @@ import { isVisibleText } from './visibleText.ts';
  */
 export type Verdict = 404 | 405 | 413 | 400 | 'accepted';
 
-const maximumBytes = 131_072;
+const maximumBytes = 65_536;
 
 /**
  * Judges requests by the contract with a JSON Schema validator and a JSON lexer that the service does not use. This file repeats the rules

@@ -115,7 +115,7 @@ function bodyNear(route: Route, random: Random, ids: readonly number[], path: Re
     () => `[${text}]`,
     () => random.pick(['[]', 'null', 'true', '1', '"x"', 'NaN', '{"name":1,}', '{,}', '[1']),
     () => '['.repeat(20_000),
-    () => text.padEnd(random.pick([131_071, 131_072, 131_073])),
+    () => text.padEnd(random.pick([65_535, 65_536, 65_537])),
     () => Buffer.concat([Buffer.from(text.slice(0, -1)), Buffer.from([0xff, 0xfe]), Buffer.from('}')]),
   ])();
 }
