@@ -37,11 +37,11 @@ export const erase: AddAccountsCommand = (group, withAccounts) => {
           throw new Problem(`${accountId} was closed just now, and its last requests may still write. Wait ${Math.ceil(wait / 1_000)} s.`);
         }
         await requireConsent(context, `Erase ${accountId} of ${owner} with all its items?`);
-        const deleted = await eraseItems(context, accountId, rate);
-        if (!(await repositories.items.deleteClosed(accountId, closedAt))) {
+        const deleted = await eraseItems(context, { accountId, closedAt }, rate);
+        if (deleted === undefined || !(await repositories.items.deleteClosed(accountId, closedAt))) {
           // Another run may have deleted the last item.
           if (!(await repositories.accounts.get(accountId))) return reportErased(context, accountId);
-          throw new Problem(`${accountId} was changed meanwhile. Its store is erased, and its own item is not. Run the command again.`);
+          throw new Problem(`${accountId} is not closed as it was any more: what it has now was not deleted.`);
         }
         out(json ? JSON.stringify({ accountId, owner, deleted: deleted + 1 }) : `Erased ${accountId} of ${owner}: ${deleted + 1} items.`);
         err('The user at the sign-in is not deleted with it, and may open the account again.');
@@ -49,26 +49,36 @@ export const erase: AddAccountsCommand = (group, withAccounts) => {
     });
 };
 
-/** Deletes until two passes find nothing. @returns how many items it deleted */
-async function eraseItems(context: CommandContext, accountId: string, rate: number): Promise<number> {
-  const pace = paceOf(rate, 'items deleted', context);
-  const deleted = await repeatUntilIdle(() => erasePass(context.repositories, accountId, pace), 2, maxPasses);
-  if (deleted !== undefined) return deleted;
-  throw new Problem(`Something still writes items of ${accountId}. Find it in the logs, then run the command again.`);
+interface Closed {
+  readonly accountId: string;
+  readonly closedAt: number;
 }
 
-async function erasePass({ items }: AccountRepositories, accountId: string, pace: Pace): Promise<number> {
-  const before = pace.items;
+/** Deletes until two passes find nothing. @returns how many items it deleted; undefined if the account is not closed as it was any more */
+async function eraseItems(context: CommandContext, account: Closed, rate: number): Promise<number | undefined> {
+  const pace = paceOf(rate, 'items deleted', context);
+  let isClosed = true;
+  const pass = async () => {
+    const before = pace.items;
+    isClosed &&= await erasePass(context.repositories, account, pace);
+    return isClosed ? pace.items - before : 0;
+  };
+  const deleted = await repeatUntilIdle(pass, 2, maxPasses);
+  if (!isClosed) return undefined;
+  if (deleted !== undefined) return deleted;
+  throw new Problem(`Something still writes items of ${account.accountId}. Find it in the logs, then run the command again.`);
+}
+
+/** @returns whether the account is still closed as it was */
+async function erasePass({ items }: AccountRepositories, account: Closed, pace: Pace): Promise<boolean> {
   for (const table of erasedFirst) {
-    for await (const batch of inBatches(items.read(accountId, [table]), itemsPerTransaction)) {
-      await items.delete(
-        table,
-        batch.map(({ item }) => item),
-      );
+    for await (const batch of inBatches(items.read(account.accountId, [table]), itemsPerTransaction)) {
+      const found = batch.map(({ item }) => item);
+      if (!(await items.delete(table, found, account))) return false;
       await pace.step(batch.length);
     }
   }
-  return pace.items - before;
+  return true;
 }
 
 /** An id without an account: after an erasure, nothing is left of it. */

@@ -9,7 +9,7 @@ export const exactNumber = (text: string): number | bigint => {
 /** Writes a number as its digits. Newer than the types of the language that this repository compiles for. */
 const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown };
 
-/** An item as one line of JSON. It has every digit of a number, and `{"$set": […]}` for a set: also of items that the service did not write. */
+/** An item as one line of JSON. It has every digit of an integer, and `{"$set": […]}` for a set: also of items that the service did not write. */
 export const itemJson = (item: object): string =>
   JSON.stringify(item, (_, value: unknown) => {
     if (typeof value === 'bigint') return rawJSON(String(value));

@@ -3,25 +3,35 @@ import { always, type Store } from './store.ts';
 import { type TableName, tables } from './tables.ts';
 import { messagePartitions } from './tenantStore.ts';
 import { retryConflicts, transact, type Write } from './transact.ts';
-import { deleteWhere } from './writes.ts';
+import { checkWhere, deleteWhere } from './writes.ts';
 
 type Item = Readonly<Record<string, unknown>>;
+
+/** An account, and when it was closed. */
+interface ClosedAccount {
+  readonly accountId: string;
+  readonly closedAt: number;
+}
 
 /** All items of an account, for operators: the functions reach them one by one, through `TenantStore`. */
 export interface StoredItems {
   /** Reads the items of these tables, consistently, page by page. Writes at the same time may be in it or not. */
   read(accountId: string, from: readonly TableName[]): AsyncGenerator<{ readonly table: TableName; readonly item: Item }>;
   /**
-   * Deletes items of one table, at most 100, all or none. An item that does not exist counts as deleted.
+   * Deletes items of one table, at most 99, all or none, if the account is still closed as it was read. An item that does not exist counts as
+   * deleted.
+   * @returns whether the account was
    * @throws Contended while others write the items
    */
-  delete(table: TableName, items: readonly Item[]): Promise<void>;
+  delete(table: TableName, items: readonly Item[], account: ClosedAccount): Promise<boolean>;
   /**
    * Deletes the account's own item, with the bucket of its sign-in, if it is still closed as it was read.
    * @returns whether it was deleted
    */
   deleteClosed(accountId: string, closedAt: number): Promise<boolean>;
 }
+
+const closedSince = (closedAt: number) => ({ expression: '#closedAt = :closedAt', values: { ':closedAt': closedAt } });
 
 export const storedItems = ({ client, names }: Pick<Store, 'client' | 'names'>): StoredItems => ({
   async *read(accountId, from) {
@@ -46,19 +56,17 @@ export const storedItems = ({ client, names }: Pick<Store, 'client' | 'names'>):
     }
   },
 
-  delete: (table, items) =>
+  delete: (table, items, { accountId, closedAt }) =>
     retryConflicts(async () => {
-      const writes: Write[] = items.map((item) => ({ Delete: { TableName: names[table], Key: keyOf(table, item) } }));
-      const { committed } = await transact({ client, mayWrite: always }, writes);
-      return committed ? undefined : 'conflict';
+      const deletes: Write[] = items.map((item) => ({ Delete: { TableName: names[table], Key: keyOf(table, item) } }));
+      const isClosed = checkWhere({ table: names.accounts, key: { accountId } }, closedSince(closedAt));
+      const result = await transact({ client, mayWrite: always }, [...deletes, isClosed]);
+      return result.committed || (result.failedConditions.at(-1) ? false : 'conflict');
     }),
 
   deleteClosed: (accountId, closedAt) =>
     retryConflicts(async () => {
-      const account = deleteWhere(
-        { table: names.accounts, key: { accountId } },
-        { expression: '#closedAt = :closedAt', values: { ':closedAt': closedAt } },
-      );
+      const account = deleteWhere({ table: names.accounts, key: { accountId } }, closedSince(closedAt));
       const bucket: Write = { Delete: { TableName: names.anonymousBuckets, Key: { caller: accountId } } };
       const result = await transact({ client, mayWrite: always }, [account, bucket]);
       if (result.committed) return true;

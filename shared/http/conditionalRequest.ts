@@ -1,3 +1,4 @@
+import type { OperationContract } from '../contract/operationContract.ts';
 import type { Precondition } from '../dynamodb/store.ts';
 import { ApiError } from './apiError.ts';
 import type { Middleware } from './requestState.ts';
@@ -56,14 +57,14 @@ const list = (header: string): readonly string[] => header.match(/(?:W\/)?"[^"]*
  * current version. Drops the headers that describe a body, because some clients unpack anything marked as gzip.
  * @see RFC 9110, sections 13.2.2 and 15.4.5
  */
-export function readConditions(): Middleware {
+export function readConditions({ headers: declared }: OperationContract): Middleware {
   return {
     after: (request) => {
       const { event, response } = request;
       const { 'if-none-match': known, 'if-match': wanted } = event.headers;
       if (!response || !('status' in response) || response.status !== 200) return;
       const { etag } = response.headers;
-      if (wanted !== undefined && etag !== undefined && !matchesStrongly(wanted, etag.slice(1, -1))) {
+      if (declared.includes('if-match') && wanted !== undefined && etag !== undefined && !matchesStrongly(wanted, etag.slice(1, -1))) {
         throw new ApiError('precondition_failed', describeFailedPrecondition('resource', { 'if-match': wanted }));
       }
       if (known === undefined) return;

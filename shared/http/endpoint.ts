@@ -59,7 +59,7 @@ export function endpointWith<Credential extends OperationContract['credential'],
     // `bodySize`, `contentType`, `jsonBody`, `readOnlyId`: 413, then 400.
     ...bodyChecks,
     validation(contract),
-    contract.method === 'GET' && contract.headers.includes('if-none-match') && readConditions(),
+    contract.method === 'GET' && contract.headers.includes('if-none-match') && readConditions(contract),
   ];
 
   const handler = middy<ApiEvent, OperationResponse | GatewayResponse, Error, Context, RequestState>({

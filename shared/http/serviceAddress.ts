@@ -7,6 +7,7 @@ import type { ApiEvent } from './requestState.ts';
  * @param ownPath how the path of the operation begins, such as `/docs`
  */
 export function serviceAddress({ headers, rawPath, requestContext }: ApiEvent, ownPath: string): string {
+  const gateway = `${headers['x-forwarded-proto'] ?? 'https'}://${headers.host ?? requestContext.domainName}`;
   const prefix = rawPath.slice(0, rawPath.lastIndexOf(ownPath));
-  return `${process.env.SERVICE_ADDRESS ?? `${headers['x-forwarded-proto'] ?? 'https'}://${headers.host ?? requestContext.domainName}`}${prefix}`;
+  return `${process.env.SERVICE_ADDRESS ?? gateway}${prefix}`;
 }

@@ -140,19 +140,19 @@ function editDistance(from: string, to: string): number {
  * A caller's text, safe to repeat in a message or a line of a terminal: cut to `characters`, without an API key in the wrong place, also one
  * without its prefix, and with an escape for each character that is not seen.
  */
-export const quoteInput = (text: string, characters = 100): string =>
-  escapeUnseen(
-    firstOf(
-      text
-        .slice(0, 4 * characters)
-        .replace(/petstore_\w+/gi, 'petstore_…')
-        .replace(unprefixedKey, '…'),
-      characters,
-    ),
-  );
+export const quoteInput = (text: string, characters = 100): string => escapeUnseen(firstOf(withoutKeys(text, 4 * characters), characters));
 
-/** What stands after the prefix of an API key. */
-const unprefixedKey = /(?<![0-9a-z])[0-9a-z]{63}(?![0-9a-z])/gi;
+/** What stands after the prefix of an API key: digits of base62, of which hardly any key lacks a kind. */
+const unprefixedKey = /(?=[\dA-Za-z]{0,62}\d)(?=[\dA-Za-z]{0,62}[A-Z])(?=[\dA-Za-z]{0,62}[a-z])[\dA-Za-z]{63,}/g;
+
+/** The beginning of a text without keys, nor the first part of one at its end. */
+function withoutKeys(text: string, length: number): string {
+  const cut = text
+    .slice(0, length)
+    .replace(/petstore_\w+/gi, 'petstore_…')
+    .replace(unprefixedKey, '…');
+  return text.length > length ? cut.replace(/(?<![\dA-Za-z])[\dA-Za-z]{1,62}$/, '…') : cut;
+}
 
 /** Cuts between characters: a character outside the basic plane is two code units, and half of one is invalid. */
 const firstOf = (text: string, characters: number) => [...text.slice(0, 2 * characters)].slice(0, characters).join('');

@@ -29,6 +29,8 @@ export interface AccountLimiter {
    * @throws the store's error if it cannot be reached, and `Contended`; then no request was admitted
    */
   take(key: KeyReference, now: number, isSuspect?: () => boolean): Promise<KeyOutcome>;
+  /** Whether the key is valid, after a read if this instance has not seen it; takes no token. */
+  proves(key: KeyReference, now: number): Promise<boolean>;
   /** Whether the key was valid and had tokens when it was last observed. */
   expects(key: KeyReference, now: number): boolean;
   /** The buckets of a key as last observed, for responses without a call to the store. */
@@ -81,7 +83,9 @@ export function accountLimiter(table: AccountBuckets, onBan: OnBan = () => {}): 
     let memory = memories.get(key.accountId);
     let next = memory ? attemptLikely(memory.state, now, othersPerMillisecond(memory)) : attemptBlind(now);
     if (next.day === 'new' && carriedCount(memory?.state)) {
-      // The key may have ended since, and the account with it: for those nothing is stored.
+      // The key may have ended since, and the account with it: for those nothing is stored. An account that is closed after this read is erased
+      // 30 s later at the earliest, when this write is over.
+      assertTimeLeft();
       ({ memory } = await read(key, now));
       if (!memory || judge(memory.state, key.keyHash, now).kind === 'invalid') return { kind: 'invalid' };
       next = attemptFor(memory.state, now);
@@ -206,6 +210,12 @@ export function accountLimiter(table: AccountBuckets, onBan: OnBan = () => {}): 
         }
         await pending;
       }
+    },
+    async proves(key, now) {
+      if (isUnknown(key.keyHash, now)) return false;
+      const known = memories.get(key.accountId);
+      const memory = known?.state.liveKeys[key.keyHash] ? known : (await read(key, now)).memory;
+      return memory !== undefined && judge(memory.state, key.keyHash, now).kind !== 'invalid';
     },
     expects({ accountId, keyHash }, now) {
       const memory = memories.get(accountId);

@@ -45,6 +45,11 @@ export interface Limiter {
    * Takes a token for a call with an access token, from a bucket separate from those that the account's keys share. Throws as `take` does.
    */
   takeSignedIn(accountId: string, now: number): Promise<SignedInOutcome>;
+  /**
+   * Whether the key is valid, after a read if this instance has not seen it. Takes no token.
+   * @throws the store's error if it cannot be reached
+   */
+  proves(key: KeyReference, now: number): Promise<boolean>;
   /** Whether this instance has seen that the key is valid, and no limit since then: then `take` is likely to admit. */
   expects(key: KeyReference, now: number): boolean;
   /** The same for a call with a valid access token: whether its bucket is not known to be empty. */
@@ -84,6 +89,7 @@ export function limiter(accountTable: AccountBuckets, anonymousTable: AnonymousB
       return { kind: 'empty', ...alone(bucket), retryAfterSeconds: retryAfterSeconds(bucket.resetsAt, now) };
     },
 
+    proves: accounts.proves,
     expects: accounts.expects,
     expectsSignedIn: (accountId, now) => !anonymous.isExhausted(accountId, now),
 

@@ -62,8 +62,7 @@ const contract = {
 
 /**
  * The function of `/mcp`: the operations with an API key, as tools for agents. A call of a tool is a call of its operation's function,
- * with one token and the same checks. All else calls the store only for a token of the source address, and for none where the instance
- * knows the key.
+ * with one token and the same checks. All else takes none with a valid key, and without one a token of the source address.
  */
 export function mcpEndpoint(
   operations: ToolOperations,
@@ -81,8 +80,9 @@ export function mcpEndpoint(
     dependencies: [],
     bodyChecks: [
       addressToken(admission),
-      postOnly(),
+
       bearerKey(),
+      postOnly(),
       keyRequired(),
       bodySize(contract),
       contentType(contract.mediaTypes),
@@ -128,12 +128,12 @@ async function outcomeOf(event: ApiEvent, cors: Cors, call: Call): Promise<Opera
   }
 }
 
-/** A token of the source address, unless the instance knows the key: anybody can make a text in the form of a key. */
+/** A token of the source address, unless the key is valid: anybody can make a text in the form of a key. */
 async function chargeAddress(event: ApiEvent, { limiter, edgeSecret }: AdmissionDependencies): Promise<void> {
   const { requestState } = event;
   if (!requestState) return;
   const { now, key } = requestState;
-  if (key && limiter.expects(key, now)) return;
+  if (key && (await limiter.proves(key, now))) return;
   const outcome = await limiter.take({ sourceIp: callerAddress(event, edgeSecret) }, now);
   Object.assign(requestState.headers, rateLimitHeaders(outcome, now));
   if (outcome.kind === 'address-empty') throw addressLimitError(outcome);

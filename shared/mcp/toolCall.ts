@@ -97,7 +97,9 @@ export function toolResult({ statusCode = 500, headers = {}, body = '' }: Gatewa
   const retryAfter = headers['retry-after'];
   const error = content as ErrorBody;
   if (statusCode === 401 || statusCode >= 500) throw new ApiError(error.code, error.message, rejectionHeaders(headers));
-  const message = Object.entries(headerArguments).reduce((text, [name, header]) => text.replaceAll(header, name), error.message);
+  // Not where the message has names that the caller sent.
+  const names = error.code.endsWith('_field') ? [] : Object.entries(headerArguments);
+  const message = names.reduce((text, [name, header]) => text.replaceAll(header, name), error.message);
   return { content: contentOf({ ...error, message, ...(retryAfter && { retryAfterSeconds: Number(retryAfter) }) }), isError: true };
 }
 

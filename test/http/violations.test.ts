@@ -47,7 +47,7 @@ describe('an error names the field and what it must be', () => {
       'unknown_field',
       'a, b, c, d, e and 2 more are not fields of this request',
     ],
-    [{ body: { ...rex, ['k'.repeat(63)]: 1 } }, 'unknown_field', '… is not a field of this request'],
+    [{ body: { ...rex, [`x${'0aB'.repeat(21)}`]: 1 } }, 'unknown_field', '… is not a field of this request'],
     [{ body: { ...rex, [long]: 1 } }, 'unknown_field', `${'x'.repeat(100)} is not a field of this request`],
   ])('createPet %j', (input, code, message) => {
     expect(rejection(createPet, input)).toEqual({ code, message, status: 400 });

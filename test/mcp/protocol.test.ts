@@ -98,10 +98,16 @@ describe('every request', () => {
     });
   });
 
-  it('takes none of the address for a key that it has seen to be valid', async () => {
-    const key = await service.issueKey('enterprise', { perMinute: 10, perDay: 10 });
-    await agent.useTool('listPets', {}, key);
-    expect((await agent.ask('tools/list', {}, key)).headers).not.toHaveProperty('x-ratelimit-remaining');
+  it('takes none of the address for a valid key, also where the address has none left, or the account', async () => {
+    const callFrom = service.callFrom('203.0.113.200');
+    for (let sent = 0; sent < 61; sent++) await callFrom({ method: 'GET', path: '/pets', key: null });
+    const key = await service.issueKey('enterprise', { perMinute: 1, perDay: 10 });
+    const list = () => openAgent(callFrom).ask('tools/list', {}, key);
+    const first = await list();
+    expect([first.status, first.headers['x-ratelimit-remaining']]).toEqual([200, undefined]);
+    for (const _ of [1, 2]) await openAgent(callFrom).useTool('listPets', {}, key);
+    expect((await list()).status).toBe(200);
+    expect((await callFrom({ method: 'GET', path: '/mcp', key })).status).toBe(405);
   });
 
   it('gzips the list for a caller that accepts it', async () => {

@@ -99,6 +99,10 @@ function argumentsOf(name: keyof typeof toolRoutes, { path, json }: { readonly p
   };
 }
 
+it('no description speaks of a header that no tool takes', () => {
+  for (const { description } of tools) expect(description).not.toMatch(/If-Match|If-None-Match|ETag|Idempotency-Key/);
+});
+
 describe('tools/call', () => {
   it.each(tools)('$name calls its operation with the event of its request', async ({ name, inputSchema }) => {
     const request = await exampleRequests((one) => service.call(one)).request(name);

@@ -25,6 +25,9 @@ export function toolOperationsModule(routes: readonly Route[]): string {
   return `// Made from openapi.yaml by \`npm run generate\`. Do not edit.\n${imports.join('')}\nexport const toolOperations = {\n${names.join('')}};\n`;
 }
 
+/** Some agents fill in null for what they leave out, which here would remove the field. */
+const patched = 'Only the fields to change. Null removes a field: leave out what stays.';
+
 const routeOf = ({ method, path, operation }: Route) => [operation.operationId, { method, path }];
 
 /** @see https://modelcontextprotocol.io/specification/2026-07-28/server/tools */
@@ -35,10 +38,13 @@ function toolOf({ method, operation: { operationId, summary, description = '', p
   return {
     name: operationId,
     title: summary,
-    description: description.trim(),
+    description: withoutHeaders(description),
     inputSchema: {
       type: 'object',
-      properties: Object.fromEntries([...inputs.map(({ name, schema }) => [name, schema]), ...(body ? [['body', jsonSchema(body)]] : [])]),
+      properties: Object.fromEntries([
+        ...inputs.map(({ name, schema }) => [name, schema]),
+        ...(body ? [['body', { ...jsonSchema(body), ...(method === 'PATCH' && { description: patched }) }]] : []),
+      ]),
       required: [...inputs.filter(({ required }) => required).map(({ name }) => name), ...(body ? ['body'] : [])],
       additionalProperties: false,
     },
@@ -49,6 +55,14 @@ function toolOf({ method, operation: { operationId, summary, description = '', p
     },
   };
 }
+
+/** The sentences that speak of no header: a tool has arguments, and says itself what they are. */
+const withoutHeaders = (description: string): string =>
+  description
+    .trim()
+    .split(/(?<=\.)\s+/)
+    .filter((sentence) => !/`(If-|ETag|Idempotency-)/.test(sentence))
+    .join(' ');
 
 /** Headers that a tool takes, by the names of its inputs. Without the others, such as `If-None-Match`, an agent can do the same. */
 const headerInputs: Readonly<Record<string, { readonly name: string; readonly description: string }>> = {

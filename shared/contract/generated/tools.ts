@@ -88,7 +88,7 @@ export const tools = [
   {
     "name": "listPets",
     "title": "List pets",
-    "description": "Lists pets in ascending order of id, a page at a time. The filters may be combined; `id` may be repeated to read several pets at once, and unknown ids are left out of the response. With one `id` the response has the `ETag` of the pet, for `If-Match`. Without a filter, or with `id`, the response has the current state; with another filter a pet that was written a moment ago may be missing, usually for less than a second.",
+    "description": "Lists pets in ascending order of id, a page at a time. The filters may be combined; `id` may be repeated to read several pets at once, and unknown ids are left out of the response. Without a filter, or with `id`, the response has the current state; with another filter a pet that was written a moment ago may be missing, usually for less than a second.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -292,7 +292,8 @@ export const tools = [
                 "sold"
               ]
             }
-          }
+          },
+          "description": "Only the fields to change. Null removes a field: leave out what stays."
         }
       },
       "required": [
@@ -508,7 +509,8 @@ export const tools = [
               "type": "string",
               "description": "Short description of the category; null removes it. 0 to 500 characters."
             }
-          }
+          },
+          "description": "Only the fields to change. Null removes a field: leave out what stays."
         }
       },
       "required": [
@@ -709,7 +711,8 @@ export const tools = [
               "type": "boolean",
               "description": "Whether the order has been fulfilled. True is final."
             }
-          }
+          },
+          "description": "Only the fields to change. Null removes a field: leave out what stays."
         }
       },
       "required": [
@@ -819,7 +822,7 @@ export const tools = [
   {
     "name": "setInventory",
     "title": "Set the stock of a pet",
-    "description": "Sets the stock of a pet to a new count. The first time this creates the pet's inventory entry, and from then on orders take from it. With `If-None-Match: *` it creates the entry, and never replaces one.",
+    "description": "Sets the stock of a pet to a new count. The first time this creates the pet's inventory entry, and from then on orders take from it.",
     "inputSchema": {
       "type": "object",
       "properties": {

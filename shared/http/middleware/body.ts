@@ -23,8 +23,8 @@ export function bodySize({ maxBodyBytes }: Pick<OperationContract, 'maxBodyBytes
 export function contentType(mediaTypes: readonly string[]): Middleware {
   return {
     before: ({ event }) => {
-      const encoding = event.headers['content-encoding'] ?? 'identity';
-      if (encoding !== 'identity')
+      const encoding = event.headers['content-encoding']?.trim() ?? '';
+      if (!['', 'identity'].includes(encoding.toLowerCase()))
         throw new ApiError('invalid_content_type', `content-encoding ${quoteInput(encoding)} is not supported: send the body as it is`);
       const mediaType = (event.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
       if (!mediaTypes.includes(mediaType)) throw new ApiError('invalid_content_type', `content-type must be ${mediaTypes.join(' or ')}`);
@@ -122,11 +122,11 @@ const expectations: Readonly<Record<number, string>> = {
 export function jsonProblem(text: string): string {
   const errors: ParseError[] = [];
   try {
-    const unseen = unseenOutsideStrings(text);
-    if (unseen)
-      return `the body is not valid JSON at ${placeOf(unseen.index, text)}: ${nameOf(unseen[0])} is not seen, and JSON has it only in strings`;
     parse(text, errors, { disallowComments: true });
     const [first] = errors;
+    const unseen = unseenOutsideStrings(text);
+    if (unseen && unseen.index <= (first?.offset ?? text.length))
+      return `the body is not valid JSON at ${placeOf(unseen.index, text)}: ${nameOf(unseen[0])} is not seen, and JSON has it only in strings`;
     if (first) return `the body is not valid JSON at ${placeOf(first.offset, text)}: ${expectations[first.error]}`;
     JSON.parse(text, wellFormed);
   } catch (error) {
