@@ -118,16 +118,24 @@ describe('a key in the portal', () => {
     expect(await page.getByLabel('Read-only').isChecked()).toBe(false);
   });
 
-  it('counts the characters of a name as the service does', async () => {
-    const visit = await visitPortal();
-    await signIn(visit, newAddress('emoji'));
-    await createFirstKey(visit);
+  it('gets a name whose characters are counted as the service does', async () => {
+    const visit = await visitWithKey();
     const name = visit.page.getByLabel('Name of the new key');
     const isValid = async (text: string) => {
       await name.fill(text);
-      return name.evaluate((field) => (field as HTMLInputElement).validity.valid);
+      return name.evaluate((field: HTMLInputElement) => field.validity.valid);
     };
     expect([await isValid('🐶'.repeat(101)), await isValid('🐶'.repeat(100))]).toEqual([false, true]);
     expect(await createKey(visit, '🐶'.repeat(100))).toMatch(/^petstore_/);
+  });
+
+  it('says why a sixth is rejected, until something changes', async () => {
+    const visit = await visitWithKey();
+    for (const name of ['two', 'three', 'four', 'five']) await createKey(visit, name);
+    await visit.page.getByLabel('Name of the new key').fill('six');
+    await visit.page.getByRole('button', { name: 'Create a key' }).click();
+    await visit.page.getByRole('alert').getByText('5 live keys').waitFor();
+    await visit.page.getByLabel('Name of the new key').fill('six again');
+    await visit.page.getByRole('alert').waitFor({ state: 'detached' });
   });
 });

@@ -30,11 +30,10 @@ describe('a sign-in', () => {
   });
 
   it('stays as it is at the address of an earlier one, from the history or a restored tab', async () => {
-    const visit = await visitPortal();
-    await signIn(visit, newAddress('restored'));
-    await visit.page.goto(`${cloudUrl}/portal?code=used&state=earlier`);
-    await visit.page.getByRole('heading', { name: 'API keys' }).waitFor();
-    expect([visit.page.url(), await visit.page.getByRole('alert').count()]).toEqual([`${cloudUrl}/portal`, 0]);
+    const { page } = await visitAccount();
+    await page.goto(`${cloudUrl}/portal?code=used&state=earlier`);
+    await page.getByRole('heading', { name: 'API keys' }).waitFor();
+    expect([page.url(), await page.getByRole('alert').count()]).toEqual([`${cloudUrl}/portal`, 0]);
   });
 
   it('rejects a response of the provider that this tab did not request', async () => {

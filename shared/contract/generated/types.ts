@@ -1432,9 +1432,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/yaml': {
-            
-          };
+          'application/yaml': string;
         };
       };
       304: {
