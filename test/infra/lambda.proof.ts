@@ -37,9 +37,15 @@ function start(operationId: string, around: Partial<Parameters<typeof startLambd
 }
 afterEach(() => started?.end());
 
+/** Pages name the address of the service in their texts. */
+const asText: Readonly<Record<string, Partial<ApiEvent>>> = {
+  getReference: { headers: { accept: 'text/markdown' } },
+  getReferenceAsset: { pathParameters: { asset: 'llms.txt' } },
+};
+
 /** The event of the operation's example request, with a key in the right form. */
 function eventOf(operationId: string, key = newKey()): ApiEvent {
-  const event: ApiEvent = JSON.parse(readFileSync(join(root, 'events', `${operationId}.json`), 'utf8'));
+  const event: ApiEvent = { ...JSON.parse(readFileSync(join(root, 'events', `${operationId}.json`), 'utf8')), ...asText[operationId] };
   return event.headers.authorization ? { ...event, headers: { ...event.headers, authorization: `Bearer ${key}` } } : event;
 }
 
@@ -48,7 +54,7 @@ describe('a function as Lambda starts it', () => {
     const { send, variables } = start(operationId);
     const event = eventOf(operationId);
     const { response, read, lines } = await send(event);
-    const success = operationId.endsWith('Asset') ? 404 : 200;
+    const success = operationId === 'getPortalAsset' ? 404 : 200;
     expect(response.statusCode).toBe(event.headers.authorization ? 401 : success);
     expect(read.toSorted()).toEqual(variables.toSorted());
     expect(lines.at(-1)).toMatchObject({ level: 'INFO', message: { operation: operationId } });
