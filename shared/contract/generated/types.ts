@@ -1432,7 +1432,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/yaml': string;
+          'application/yaml': {
+            
+          };
         };
       };
       304: {
