@@ -13,11 +13,11 @@ import {
   PayloadFormatVersion,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import { Metric, type MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { accessLogFormat } from './accessLogFormat.ts';
-import { throttledIn, unmatchedFailuresIn } from './accessLogMetrics.ts';
+import { countInAccessLog } from './accessLogMetrics.ts';
+import { ApiMetrics } from './apiMetrics.ts';
 import { corsPreflight } from './corsPreflight.ts';
 import { gatewayDomain } from './domain.ts';
 import { gatewayRole } from './gatewayRole.ts';
@@ -42,10 +42,7 @@ export class Api extends Construct {
   /** The address of the API, without a slash at its end. */
   readonly url: string;
   readonly domain: DomainName | undefined;
-  /** How often the gateway itself responded with 429, because its throttle was reached. */
-  readonly throttled: Metric;
-  /** How often the route `$default` responded with 5xx. */
-  readonly unmatchedFailures: Metric;
+  readonly metrics: ApiMetrics;
   readonly #stageName: StageName;
 
   constructor(scope: Construct, id: string, { options, configuration }: ApiProps) {
@@ -64,8 +61,8 @@ export class Api extends Construct {
 
     const { requestsPerSecond, burst } = configuration.throttle;
     const accessLogs = logGroup(this, 'AccessLogs', configuration.logs);
-    this.throttled = throttledIn(accessLogs, options.stage);
-    this.unmatchedFailures = unmatchedFailuresIn(accessLogs, options.stage);
+    countInAccessLog(accessLogs, options.stage);
+    this.metrics = new ApiMetrics(options.stage, gateway.apiId);
     this.domain = options.domain && gatewayDomain(this, options.domain);
     this.stage = new HttpStage(this, 'Stage', {
       httpApi: gateway,
@@ -89,23 +86,6 @@ export class Api extends Construct {
       this.#addRoutes(functions, credentials, operationId, keys);
     }
     this.#addRoutes(functions, credentials, unmatchedRoute, [HttpRouteKey.DEFAULT]);
-  }
-
-  /**
-   * How often an operation was called with its first method and responded with 5xx; undefined for `unmatchedRoute`, whose route has no
-   * method and no path.
-   */
-  routeMetrics(operationId: string, options: MetricOptions): { readonly calls: Metric; readonly failed: Metric } | undefined {
-    const { methods: [method = ''] = [], path } = gatewayRoutes.find((one) => one.operationId === operationId) ?? {};
-    if (path === undefined) return undefined;
-    const metric = (name: string) => this.#metric(name, method, path, options);
-    return { calls: metric('Count'), failed: metric('5xx') };
-  }
-
-  /** @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-metrics.html */
-  #metric(metricName: string, Method: string, Resource: string, options: MetricOptions): Metric {
-    const dimensionsMap = { ApiId: this.stage.api.apiId, Stage: this.stage.stageName, Method, Resource };
-    return new Metric({ namespace: 'AWS/ApiGateway', metricName, dimensionsMap, ...options });
   }
 
   #addRoutes({ aliases }: Functions, credentials: IntegrationCredentials, operationId: string, routeKeys: readonly HttpRouteKey[]): void {

@@ -46,6 +46,7 @@ export class ApiStack extends StageStack {
     this.api = new Api(this, 'Api', { options, configuration });
     const edge = this.#addDomain(this.api);
     const people = signIn(new Construct(this, 'SignIn'), {
+      stage,
       options: options.signIn,
       people: data.people,
       portalUrl: `${this.api.url}/portal`,
@@ -62,11 +63,11 @@ export class ApiStack extends StageStack {
       bundles,
     });
     this.api.addRoutes(this.functions);
-    this.messages = new MessageQueue(this, 'Messages', { streamArn: data.database.messageStreamArn });
+    this.messages = new MessageQueue(this, 'Messages', { stage, database: data.database });
 
     this.topic = alarmTopic(this, stage, options.alarmEmail);
     const mayRollBack = options.canary || configuration.isFullyWatched;
-    const definitions = mayRollBack ? failureAlarms(this.functions, this.api) : new Map<string, AlarmDefinition>();
+    const definitions = mayRollBack ? failureAlarms(this.functions, this.api.metrics) : new Map<string, AlarmDefinition>();
     const alarms = new Alarms(this, 'Alarms', { stage, topic: this.topic, definitions: [...definitions.values()] });
     this.failures = new Map([...definitions.keys()].map((operationId, index) => [operationId, alarms.all[index] as Alarm]));
     if (options.canary) {

@@ -13,18 +13,18 @@ import {
   Stats,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
-import type { Api } from './api.ts';
+import type { ApiMetrics } from './apiMetrics.ts';
 import type { Database } from './database.ts';
-import type { MessageQueue } from './messageQueue.ts';
+import { queueNamesOf } from './names.ts';
 import type { Functions } from './operationFunctions.ts';
+import { queueMetric } from './queueMetric.ts';
 import type { StageName } from './stageSettings.ts';
 
 export interface OperationsDashboardProps {
   readonly stage: StageName;
-  readonly api: Api;
+  readonly api: ApiMetrics;
   readonly functions: Functions;
   readonly database: Database;
-  readonly messages: MessageQueue;
   readonly alarms: IAlarm[];
 }
 
@@ -40,7 +40,7 @@ export class OperationsDashboard extends Construct {
         ...operations(props),
         outcomes(props.functions),
         tables(props.database),
-        messages(props.messages),
+        messages(props.stage),
       ],
     });
   }
@@ -50,20 +50,19 @@ const graph = (title: string, left: IMetric[], width: number, height = 6) => new
 
 const alarms = (all: IAlarm[]): IWidget[] => [new AlarmStatusWidget({ title: 'Alarms', alarms: all, width: 24, height: 4 })];
 
-function api({ stage }: Api): IWidget[] {
+function api(of: ApiMetrics): IWidget[] {
   const [sum, p] = [{ statistic: Stats.SUM }, (percent: number) => ({ statistic: Stats.percentile(percent), label: `p${percent}` })];
   return [
-    graph('Requests', [stage.metricCount({ ...sum, label: 'requests' })], 8),
-    graph('Responses', [stage.metricClientError({ ...sum, label: '4xx' }), stage.metricServerError({ ...sum, label: '5xx' })], 8),
-    graph('Latency', [stage.metricLatency(p(50)), stage.metricLatency(p(95)), stage.metricLatency(p(99))], 8),
+    graph('Requests', [of.metric('Count', { ...sum, label: 'requests' })], 8),
+    graph('Responses', [of.metric('4xx', { ...sum, label: '4xx' }), of.metric('5xx', { ...sum, label: '5xx' })], 8),
+    graph('Latency', [of.metric('Latency', p(50)), of.metric('Latency', p(95)), of.metric('Latency', p(99))], 8),
   ];
 }
 
 function operations({ functions, api }: OperationsDashboardProps): IWidget[][] {
-  const each = [...functions.aliases];
-  const invocations = each.map(([label, alias]) => alias.metricInvocations({ label, statistic: Stats.SUM }));
-  const durations = each.map(([label, alias]) => alias.metricDuration({ label, statistic: Stats.percentile(95) }));
-  const throttles = each.map(([label, alias]) => alias.metricThrottles({ label, statistic: Stats.SUM }));
+  const each = (metricName: string, statistic = Stats.SUM) =>
+    [...functions.aliases.keys()].map((label) => functions.metric(label, metricName, { label, statistic }));
+  const [invocations, durations, throttles] = [each('Invocations'), each('Duration', Stats.percentile(95)), each('Throttles')];
   return [
     [graph('Calls by operation', invocations, 12, 8), graph('Duration p95 by operation', durations, 12, 8)],
     [graph('5xx by route', failures(api), 12, 8), graph('Throttles by operation', throttles, 12, 8)],
@@ -74,12 +73,12 @@ function operations({ functions, api }: OperationsDashboardProps): IWidget[][] {
  * Not Lambda's `Errors`, which leaves out the 500 and the 503 that the function renders itself. A search, so that an operation more needs no
  * line: https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/using-search-expressions.html
  */
-function failures({ stage, unmatchedFailures }: Api): IMetric[] {
-  const byRoute = `SEARCH('{AWS/ApiGateway,ApiId,Method,Resource,Stage} MetricName="5xx" ApiId="${stage.api.apiId}"', 'Sum', 300)`;
+function failures(api: ApiMetrics): IMetric[] {
+  const byRoute = `SEARCH('{AWS/ApiGateway,ApiId,Method,Resource,Stage} MetricName="5xx" ApiId="${api.apiId}"', 'Sum', 300)`;
   const label = ['Method', 'Resource'].map((name) => `\${PROP('Dim.${name}')}`).join(' ');
   return [
     new MathExpression({ expression: byRoute, usingMetrics: {}, label, period: Duration.minutes(5) }),
-    unmatchedFailures.with({ label: 'unmatchedRoute', statistic: Stats.SUM }),
+    api.unmatchedFailures().with({ label: 'unmatchedRoute', statistic: Stats.SUM }),
   ];
 }
 
@@ -106,9 +105,9 @@ function outcomes({ logs }: Functions): IWidget[] {
 
 function tables(database: Database): IWidget[] {
   const of = (metricName: string) =>
-    Object.entries(database.tables).map(
-      ([label, { tableName }]) =>
-        new Metric({ namespace: 'AWS/DynamoDB', metricName, dimensionsMap: { TableName: tableName }, label, statistic: Stats.SUM }),
+    Object.entries(database.names).map(
+      ([label, TableName]) =>
+        new Metric({ namespace: 'AWS/DynamoDB', metricName, dimensionsMap: { TableName }, label, statistic: Stats.SUM }),
     );
   return [
     graph('Read units by table', of('ConsumedReadCapacityUnits'), 8),
@@ -117,14 +116,12 @@ function tables(database: Database): IWidget[] {
   ];
 }
 
-function messages({ queue, deadLetters, undelivered }: MessageQueue): IWidget[] {
-  const waiting = [
-    queue.metricApproximateNumberOfMessagesVisible({ label: 'queued' }),
-    deadLetters.metricApproximateNumberOfMessagesVisible({ label: 'dead letters' }),
-    undelivered.metricApproximateNumberOfMessagesVisible({ label: 'undelivered' }),
-  ];
-  return [
-    graph('Messages waiting', waiting, 12),
-    graph('Age of the oldest message', [queue.metricApproximateAgeOfOldestMessage({ label: 'seconds' })], 12),
-  ];
+function messages(stage: StageName): IWidget[] {
+  const names = queueNamesOf(stage);
+  const labels = { messages: 'queued', deadLetters: 'dead letters', undelivered: 'undelivered' } as const;
+  const waiting = Object.entries(labels).map(([queue, label]) =>
+    queueMetric(names[queue as keyof typeof labels], 'ApproximateNumberOfMessagesVisible', { label, statistic: Stats.MAXIMUM }),
+  );
+  const age = queueMetric(names.messages, 'ApproximateAgeOfOldestMessage', { label: 'seconds', statistic: Stats.MAXIMUM });
+  return [graph('Messages waiting', waiting, 12), graph('Age of the oldest message', [age], 12)];
 }

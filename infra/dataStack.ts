@@ -15,7 +15,7 @@ export class DataStack extends StageStack {
   constructor(scope: Construct, options: Options) {
     const { terminationProtection, tables } = stages[options.stage];
     super(scope, { options, part: 'data', description: 'tables and people', terminationProtection });
-    this.database = new Database(this, 'Database', tables);
+    this.database = new Database(this, 'Database', options.stage);
     let issuer = options.signIn.issuer;
     if (options.signIn.issuer === undefined) {
       const people = new Construct(this, 'SignIn');

@@ -3,7 +3,8 @@ import { type Attribute, AttributeType, BillingMode, ProjectionType, StreamViewT
 import { Construct } from 'constructs';
 import { perTable, tableVariable } from '../shared/dynamodb/tableNames.ts';
 import { type IndexDefinition, type KeyAttribute, type TableDefinition, type TableName, tables } from '../shared/dynamodb/tables.ts';
-import type { StageConfiguration } from './stageSettings.ts';
+import { tableNameOf } from './names.ts';
+import { type StageConfiguration, type StageName, stages } from './stageSettings.ts';
 import { suppressFinding } from './suppressFinding.ts';
 
 const typed = ({ name, type }: KeyAttribute): Attribute => ({
@@ -14,12 +15,15 @@ const typed = ({ name, type }: KeyAttribute): Attribute => ({
 /** The tables of `shared/dynamodb/tables.ts`, billed per request. */
 export class Database extends Construct {
   readonly tables: Readonly<Record<TableName, Table>>;
+  readonly names: Readonly<Record<TableName, string>>;
   /** The name of each table under its environment variable, as `shared/dependencies/functionStore.ts` reads it. */
-  readonly environment: Record<string, string> = {};
+  readonly environment: Readonly<Record<string, string>>;
 
-  constructor(scope: Construct, id: string, configuration: StageConfiguration['tables']) {
+  constructor(scope: Construct, id: string, stage: StageName) {
     super(scope, id);
-    this.tables = perTable((name) => this.#table(name, configuration));
+    this.names = perTable((name) => tableNameOf(stage, name));
+    this.environment = Object.fromEntries(Object.values(perTable((name) => [tableVariable(name), this.names[name]])));
+    this.tables = perTable((name) => this.#table(name, stages[stage].tables));
   }
 
   get messageStreamArn(): string {
@@ -31,6 +35,7 @@ export class Database extends Construct {
   #table(name: TableName, { keep, recoveryDays }: StageConfiguration['tables']): Table {
     const definition: TableDefinition = tables[name];
     const table = new Table(this, name, {
+      tableName: this.names[name],
       partitionKey: typed(definition.partitionKey),
       ...(definition.sortKey ? { sortKey: typed(definition.sortKey) } : {}),
       billingMode: BillingMode.PAY_PER_REQUEST,
@@ -45,7 +50,6 @@ export class Database extends Construct {
     });
     if (recoveryDays === 0) suppressFinding(table, 'This stage has no items worth restoring', 'AwsSolutions::AwsSolutions-DDB3');
     for (const [indexName, index] of Object.entries(definition.indexes)) addIndex(table, indexName, index);
-    this.environment[tableVariable(name)] = table.tableName;
     return table;
   }
 }

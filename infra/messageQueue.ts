@@ -3,10 +3,15 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk
 import { CfnPipe } from 'aws-cdk-lib/aws-pipes';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import type { Database } from './database.ts';
+import { entering } from './entering.ts';
+import { queueNamesOf } from './names.ts';
+import type { StageName } from './stageSettings.ts';
 import { suppressFinding } from './suppressFinding.ts';
 
 export interface MessageQueueProps {
-  readonly streamArn: string;
+  readonly stage: StageName;
+  readonly database: Database;
 }
 
 /**
@@ -21,15 +26,22 @@ export class MessageQueue extends Construct {
   readonly undelivered: Queue;
   readonly pipe: CfnPipe;
 
-  constructor(scope: Construct, id: string, { streamArn }: MessageQueueProps) {
+  constructor(scope: Construct, id: string, { stage, database }: MessageQueueProps) {
     super(scope, id);
-    this.deadLetters = this.#queue('DeadLetters');
-    this.undelivered = this.#queue('Undelivered');
+    const streamArn = entering(this, stage, 'MessagesStream', database.messageStreamArn);
+    const names = queueNamesOf(stage);
+    this.deadLetters = new Queue(this, 'DeadLetters', { ...settings, queueName: names.deadLetters });
+    this.undelivered = new Queue(this, 'Undelivered', { ...settings, queueName: names.undelivered });
     for (const last of [this.deadLetters, this.undelivered]) {
       const end = 'It is the last place for messages that could not be handled, and each raises an alarm';
       suppressFinding(last, end, 'AwsSolutions::AwsSolutions-SQS3', 'Serverless::Serverless-SQSRedrivePolicy');
     }
-    this.queue = new Queue(this, 'Queue', { ...settings, deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 } });
+    this.queue = new Queue(this, 'Queue', {
+      ...settings,
+      queueName: names.messages,
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 },
+    });
+    // CloudFormation names it: another stream needs another pipe, which could not have the same name.
     this.pipe = new CfnPipe(this, 'Pipe', {
       roleArn: this.#role(streamArn).roleArn,
       source: streamArn,
@@ -48,10 +60,6 @@ export class MessageQueue extends Construct {
       },
       target: this.queue.queueArn,
     });
-  }
-
-  #queue(id: string): Queue {
-    return new Queue(this, id, settings);
   }
 
   #role(streamArn: string): Role {

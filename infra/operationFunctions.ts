@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Metric, type MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
 import {
   type Alias,
   ApplicationLogLevel,
@@ -16,6 +17,7 @@ import { bundleHash, sourceMapName } from '../common/sourcePlaces.ts';
 import { access } from './access.ts';
 import type { Database } from './database.ts';
 import { logGroup } from './logs.ts';
+import { functionNameOf } from './names.ts';
 import { isMetered, mcp, needsSignIn, operationIds, servesAddress, unmatchedRoute } from './operationIds.ts';
 import { functionRole } from './role.ts';
 import { functionRuntime } from './runtimes.ts';
@@ -45,11 +47,24 @@ export class Functions extends Construct {
   readonly aliases: ReadonlyMap<string, Alias>;
   /** The log of all functions, so that one query finds a request. */
   readonly logs: LogGroup;
+  readonly #stage: StageName;
 
   constructor(scope: Construct, id: string, props: FunctionsProps) {
     super(scope, id);
+    this.#stage = props.stage;
     this.logs = logGroup(this, 'Logs', props.configuration.logs);
     this.aliases = new Map(operationIds.map((operationId) => [operationId, this.#add(operationId, props)]));
+  }
+
+  /** A metric of the version that takes the calls. */
+  metric(operationId: string, metricName: string, options: MetricOptions): Metric {
+    const FunctionName = functionNameOf(this.#stage, operationId);
+    return new Metric({
+      namespace: 'AWS/Lambda',
+      metricName,
+      dimensionsMap: { FunctionName, Resource: `${FunctionName}:live` },
+      ...options,
+    });
   }
 
   #add(
@@ -59,7 +74,7 @@ export class Functions extends Construct {
     const scope = new Construct(this, operationId);
     const bundle = join(bundles, operationId);
     const handler = new LambdaFunction(scope, 'Function', {
-      functionName: `PetStore-${stage}-${operationId}`,
+      functionName: functionNameOf(stage, operationId),
       runtime: functionRuntime,
       architecture: Architecture.ARM_64,
       code: Code.fromAsset(bundle, { exclude: [sourceMapName] }),

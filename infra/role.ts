@@ -3,6 +3,7 @@ import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type Access, access } from './access.ts';
 import type { Database } from './database.ts';
+import { arnOf } from './names.ts';
 import { suppressFinding } from './suppressFinding.ts';
 
 /** The role of an operation's function: the functions' log, its traces, and the rights to the store in `access.ts`. CDK adds nothing to it. */
@@ -30,8 +31,8 @@ export function functionRole(scope: Construct, operationId: string, database: Da
  * IAM checks the names in a request's key, update and condition; another condition key covers the returned attributes.
  * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
  */
-function storeStatement({ table, index, actions, attributes }: Access, { tables }: Database): PolicyStatement {
-  const arn = tables[table].tableArn;
+function storeStatement({ table, index, actions, attributes }: Access, { names }: Database): PolicyStatement {
+  const arn = arnOf('dynamodb', `table/${names[table]}`);
   const statement = allow(
     actions.map((action) => `dynamodb:${action}`),
     index ? `${arn}/index/${index}` : arn,

@@ -1,13 +1,16 @@
-import { Duration } from 'aws-cdk-lib';
+import { Aws, Duration } from 'aws-cdk-lib';
 import {
   CfnManagedLoginBranding,
+  type IUserPool,
   OAuthScope,
-  type UserPool,
+  UserPool,
   UserPoolClient,
   UserPoolClientIdentityProvider,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
+import { entering } from './entering.ts';
 import type { SignInOptions } from './options.ts';
+import type { StageName } from './stageSettings.ts';
 import type { UserPoolParts } from './userPool.ts';
 
 /** The sign-in provider, for functions and people. */
@@ -23,6 +26,7 @@ export interface SignIn {
 }
 
 export interface SignInProps {
+  readonly stage: StageName;
   readonly options: SignInOptions;
   /** The user pool; undefined where the owner has another provider. */
   readonly people: UserPoolParts | undefined;
@@ -31,31 +35,34 @@ export interface SignInProps {
 }
 
 /** The owner's OpenID Connect provider, or the user pool with the portal as its client. */
-export function signIn(scope: Construct, { options, people, portalUrl }: SignInProps): SignIn {
-  if (people) return portalSignIn(scope, people, portalUrl);
+export function signIn(scope: Construct, { stage, options, people, portalUrl }: SignInProps): SignIn {
+  if (people) return portalSignIn(scope, stage, people, portalUrl);
   if (options.issuer === undefined) throw new Error('the stage has neither a user pool nor a provider');
   return { ...options, pagesOrigin: new URL(options.issuer).origin };
 }
 
 /** The portal as the only client of the pool. It is next to the gateway, not to the pool, because its return address is the gateway's. */
-function portalSignIn(scope: Construct, { pool, domain }: UserPoolParts, portalUrl: string): SignIn {
-  const client = portalClient(scope, pool, portalUrl);
+function portalSignIn(scope: Construct, stage: StageName, people: UserPoolParts, portalUrl: string): SignIn {
+  const userPoolId = entering(scope, stage, 'UserPool', people.pool.userPoolId);
+  const domain = entering(scope, stage, 'SignInDomain', people.domain.domainName);
+  const client = portalClient(scope, UserPool.fromUserPoolId(scope, 'Pool', userPoolId), portalUrl);
   // Without a style, even Cognito's default, the pages show "Login pages unavailable".
   new CfnManagedLoginBranding(scope, 'Pages', {
-    userPoolId: pool.userPoolId,
+    userPoolId,
     clientId: client.userPoolClientId,
     useCognitoProvidedValues: true,
   });
   return {
-    issuer: pool.userPoolProviderUrl,
+    // As Cognito names it: https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-tokens-verifying-a-jwt.html
+    issuer: `https://cognito-idp.${Aws.REGION}.amazonaws.com/${userPoolId}`,
     clientId: client.userPoolClientId,
     audience: undefined,
-    pagesOrigin: domain.baseUrl(),
+    pagesOrigin: `https://${domain}.auth.${Aws.REGION}.amazoncognito.com`,
   };
 }
 
 /** A public client: the portal is a page and cannot keep a secret, so PKCE binds a sign-in to its tab. */
-function portalClient(scope: Construct, pool: UserPool, portalUrl: string): UserPoolClient {
+function portalClient(scope: Construct, pool: IUserPool, portalUrl: string): UserPoolClient {
   return new UserPoolClient(scope, 'Portal', {
     userPool: pool,
     generateSecret: false,

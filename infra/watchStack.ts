@@ -1,3 +1,5 @@
+import { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
+import { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { Alarms } from './alarms/alarms.ts';
 import { apiAlarms, outsideAlarm } from './alarms/api.ts';
@@ -6,10 +8,13 @@ import { rareFailureAlarms } from './alarms/failures.ts';
 import { lostMessageAlarms, messageAlarms } from './alarms/messages.ts';
 import { objectiveAlarms } from './alarms/objective.ts';
 import { tableAlarms } from './alarms/throttles.ts';
+import { ApiMetrics } from './apiMetrics.ts';
 import type { ApiStack } from './apiStack.ts';
 import { addBudget } from './budget.ts';
 import { OperationsDashboard } from './dashboard.ts';
 import type { Database } from './database.ts';
+import { entering } from './entering.ts';
+import { alarmNameOf, arnOf, topicNameOf } from './names.ts';
 import type { Options } from './options.ts';
 import { OutsideCheck } from './outsideCheck.ts';
 import { StageStack } from './stageStack.ts';
@@ -26,20 +31,26 @@ export class WatchStack extends StageStack {
     super(scope, { options, part: 'watch', description: 'dashboard, alarms and the check from outside' });
     this.addStackDependency(service, 'it watches the gateway and the functions');
     const { stage } = options;
-    const { api, functions, messages, topic } = service;
+    const { functions, messages } = service;
+    const api = new ApiMetrics(stage, entering(this, stage, 'ApiId', service.api.metrics.apiId));
     const { isCheckedFromOutside, isFullyWatched } = this.configuration;
-    const outsideCheck = isCheckedFromOutside ? new OutsideCheck(this, 'OutsideCheck', { stage, url: api.url }) : undefined;
+    const outsideCheck = isCheckedFromOutside
+      ? new OutsideCheck(this, 'OutsideCheck', {
+          stage,
+          url: options.domain ? service.api.url : entering(this, stage, 'Url', service.api.url),
+        })
+      : undefined;
     const alarms = new Alarms(this, 'Alarms', {
       stage,
-      topic,
+      topic: Topic.fromTopicArn(this, 'Topic', arnOf('sns', topicNameOf(stage))),
       definitions: [
         ...apiAlarms(api),
-        ...lostMessageAlarms(messages),
+        ...lostMessageAlarms(stage),
         ...(isFullyWatched
           ? [
               ...rareFailureAlarms(functions, api),
               ...tableAlarms(database),
-              ...messageAlarms(messages, database),
+              ...messageAlarms(stage, entering(this, stage, 'Pipe', messages.pipe.ref)),
               concurrencyAlarm(options.concurrencyLimit),
             ]
           : []),
@@ -49,7 +60,10 @@ export class WatchStack extends StageStack {
     });
     if (options.monthlyBudget) addBudget(this, { stage, dollars: options.monthlyBudget, mailTo: options.alarmEmail });
     if (!isFullyWatched) return;
-    const all = [...service.failures.values(), ...alarms.all, ...alarms.composites];
-    new OperationsDashboard(this, 'Overview', { stage, api, functions, database, messages, alarms: all });
+    const failures = [...service.failures.keys()].map((operationId) =>
+      Alarm.fromAlarmArn(this, `errors-${operationId}`, arnOf('cloudwatch', `alarm:${alarmNameOf(stage, `errors-${operationId}`)}`)),
+    );
+    const all = [...failures, ...alarms.all, ...alarms.composites];
+    new OperationsDashboard(this, 'Overview', { stage, api, functions, database, alarms: all });
   }
 }

@@ -1,14 +1,15 @@
 import { type Alarm, AlarmRule, AlarmState, ComparisonOperator, CompositeAlarm, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import type { Topic } from 'aws-cdk-lib/aws-sns';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
+import { alarmNameOf } from '../names.ts';
 import type { StageName } from '../stageSettings.ts';
 import type { AlarmDefinition, CompositeDefinition } from './definition.ts';
 
 export interface AlarmsProps {
   readonly stage: StageName;
   /** Gets a message when an alarm rings and when it stops. */
-  readonly topic: Topic;
+  readonly topic: ITopic;
   readonly definitions: readonly AlarmDefinition[];
   readonly composites?: readonly CompositeDefinition[];
 }
@@ -59,7 +60,7 @@ export class Alarms extends Construct {
     });
   }
 
-  readonly #nameOf = (name: string): string => `PetStore-${this.#stage}-${name}`;
+  readonly #nameOf = (name: string): string => alarmNameOf(this.#stage, name);
 }
 
 const describe = ({ name, means }: Pick<AlarmDefinition, 'name' | 'means'>): string =>

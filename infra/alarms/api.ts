@@ -1,17 +1,17 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import type { Api } from '../api.ts';
+import type { ApiMetrics } from '../apiMetrics.ts';
 import { type AlarmDefinition, minute, when } from './definition.ts';
 
 /** The API as a whole as callers see it; `failures.ts` has the alarms of each operation. */
-export function apiAlarms({ stage, throttled }: Api): AlarmDefinition[] {
+export function apiAlarms(api: ApiMetrics): AlarmDefinition[] {
   const options = { period: minute, statistic: Stats.SUM };
-  const calls = stage.metricCount(options);
+  const calls = api.metric('Count', options);
   return [
     {
       name: 'api-5xx',
       means: '1 % of the calls or more fail, over all operations.',
-      metric: when('(failed * 100 >= calls) AND (failed >= 5)', { failed: stage.metricServerError(options), calls }),
+      metric: when('(failed * 100 >= calls) AND (failed >= 5)', { failed: api.metric('5xx', options), calls }),
       threshold: 1,
       bad: 3,
       of: 5,
@@ -19,7 +19,7 @@ export function apiAlarms({ stage, throttled }: Api): AlarmDefinition[] {
     {
       name: 'api-4xx',
       means: 'Half of all calls or more are rejected: a flood, a faulty client, or a release that rejects valid requests.',
-      metric: when('(rejected * 2 >= calls) AND (rejected >= 100)', { rejected: stage.metricClientError(options), calls }),
+      metric: when('(rejected * 2 >= calls) AND (rejected >= 100)', { rejected: api.metric('4xx', options), calls }),
       threshold: 1,
       bad: 5,
       of: 5,
@@ -27,7 +27,7 @@ export function apiAlarms({ stage, throttled }: Api): AlarmDefinition[] {
     {
       name: 'api-429',
       means: 'The gateway itself rejects calls, before their plan is checked.',
-      metric: throttled.with(options),
+      metric: api.throttled().with(options),
       threshold: 10,
       bad: 2,
       of: 5,
@@ -35,7 +35,7 @@ export function apiAlarms({ stage, throttled }: Api): AlarmDefinition[] {
     {
       name: 'api-p95',
       means: 'The slowest 5 % of the calls take more than a second.',
-      metric: stage.metricLatency({ period: minute, statistic: Stats.percentile(95) }),
+      metric: api.metric('Latency', { period: minute, statistic: Stats.percentile(95) }),
       threshold: 1_000,
       bad: 3,
       of: 5,

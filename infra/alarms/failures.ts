@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { type IMetric, MathExpression, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import type { Api } from '../api.ts';
+import type { ApiMetrics } from '../apiMetrics.ts';
 import { nounOf } from '../functionSources.ts';
 import type { Functions } from '../operationFunctions.ts';
 import { type AlarmDefinition, minute, when } from './definition.ts';
@@ -13,7 +13,7 @@ const operationsPerAlarm = 5;
  * busy store raises no alarm, nor does a rare failure among many calls. A canary gets a tenth of the calls, so a version that always fails
  * is found during the canary.
  */
-export function failureAlarms(functions: Functions, api: Api): Map<string, AlarmDefinition> {
+export function failureAlarms(functions: Functions, api: ApiMetrics): Map<string, AlarmDefinition> {
   return new Map(
     [...functions.aliases.keys()].map((operationId) => [
       operationId,
@@ -36,7 +36,7 @@ export function failureAlarms(functions: Functions, api: Api): Map<string, Alarm
  * An operation that is called too rarely for the alarms above: half of its calls fail, in two hours of six. By noun, so that an operation
  * more changes the alarms of its noun alone.
  */
-export function rareFailureAlarms(functions: Functions, api: Api): AlarmDefinition[] {
+export function rareFailureAlarms(functions: Functions, api: ApiMetrics): AlarmDefinition[] {
   const options = { period: Duration.hours(1), statistic: Stats.SUM };
   return [...Map.groupBy(functions.aliases.keys(), nounOf)].flatMap(([noun, operationIds]) =>
     Array.from({ length: Math.ceil(operationIds.length / operationsPerAlarm) }, (_, index) => {
@@ -70,10 +70,8 @@ interface Counts extends Record<string, IMetric> {
 }
 
 /** Without HEAD. The gateway's metrics do not have `unmatchedRoute` as a route: its failures are counted in the access log. */
-function countsOf(operationId: string, { aliases }: Functions, api: Api, options: MetricOptions): Counts {
-  const route = api.routeMetrics(operationId, options);
+function countsOf(operationId: string, functions: Functions, api: ApiMetrics, options: MetricOptions): Counts {
+  const route = api.ofRoute(operationId, options);
   if (route) return route;
-  const alias = aliases.get(operationId);
-  if (!alias) throw new Error(`${operationId} has no alias`);
-  return { failed: api.unmatchedFailures.with(options), calls: alias.metricInvocations(options) };
+  return { failed: api.unmatchedFailures().with(options), calls: functions.metric(operationId, 'Invocations', options) };
 }

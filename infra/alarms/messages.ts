@@ -1,30 +1,29 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import type { Queue } from 'aws-cdk-lib/aws-sqs';
-import type { Database } from '../database.ts';
-import type { MessageQueue } from '../messageQueue.ts';
+import { queueNamesOf, tableNameOf } from '../names.ts';
+import { queueMetric } from '../queueMetric.ts';
+import type { StageName } from '../stageSettings.ts';
 import { type AlarmDefinition, minute, sumOf, when } from './definition.ts';
 
 /** The pipe, which moves a stored message to the queue. */
-export function messageAlarms(messages: MessageQueue, { tables }: Database): AlarmDefinition[] {
-  return [failingPipe(messages), stoppedPipe(messages, tables.messages.tableName)];
-}
+export const messageAlarms = (stage: StageName, pipeName: string): AlarmDefinition[] => [failingPipe(pipeName), stoppedPipe(stage)];
 
 /** Messages that no consumer handled, or that never reached the queue. */
-export function lostMessageAlarms(messages: MessageQueue): AlarmDefinition[] {
+export function lostMessageAlarms(stage: StageName): AlarmDefinition[] {
+  const { deadLetters, undelivered } = queueNamesOf(stage);
   return [
-    endOf('dead-letters', 'A consumer failed five times with a message.', messages.deadLetters),
-    endOf('undelivered', 'The pipe gave up a record of the stream.', messages.undelivered),
+    endOf('dead-letters', 'A consumer failed five times with a message.', deadLetters),
+    endOf('undelivered', 'The pipe gave up a record of the stream.', undelivered),
   ];
 }
 
 /** Rings a day before the stream loses a record, and also if the pipe has no right to write to `undelivered`. */
-function failingPipe({ pipe }: MessageQueue): AlarmDefinition {
+function failingPipe(pipeName: string): AlarmDefinition {
   const executions = (metricName: string) =>
     new Metric({
       namespace: 'AWS/EventBridge/Pipes',
       metricName,
-      dimensionsMap: { PipeName: pipe.ref },
+      dimensionsMap: { PipeName: pipeName },
       period: minute,
       statistic: Stats.SUM,
     });
@@ -43,16 +42,16 @@ function failingPipe({ pipe }: MessageQueue): AlarmDefinition {
 }
 
 /** A stopped pipe causes no errors. A message that is stored at the end of a period is queued in the next one: so two periods. */
-function stoppedPipe({ queue }: MessageQueue, tableName: string): AlarmDefinition {
+function stoppedPipe(stage: StageName): AlarmDefinition {
   const period = Duration.minutes(15);
   const stored = new Metric({
     namespace: 'AWS/DynamoDB',
     metricName: 'ConsumedWriteCapacityUnits',
-    dimensionsMap: { TableName: tableName },
+    dimensionsMap: { TableName: tableNameOf(stage, 'messages') },
     period,
     statistic: Stats.SUM,
   });
-  const queued = queue.metricNumberOfMessagesSent({ period, statistic: Stats.SUM });
+  const queued = queueMetric(queueNamesOf(stage).messages, 'NumberOfMessagesSent', { period, statistic: Stats.SUM });
   return {
     name: 'pipe-stopped',
     means: 'Messages are stored, but none is queued: the pipe is stopped.',
@@ -63,10 +62,10 @@ function stoppedPipe({ queue }: MessageQueue, tableName: string): AlarmDefinitio
   };
 }
 
-const endOf = (name: string, means: string, queue: Queue): AlarmDefinition => ({
+const endOf = (name: string, means: string, queueName: string): AlarmDefinition => ({
   name,
   means,
-  metric: queue.metricApproximateNumberOfMessagesVisible({ period: minute, statistic: Stats.MAXIMUM }),
+  metric: queueMetric(queueName, 'ApproximateNumberOfMessagesVisible', { period: minute, statistic: Stats.MAXIMUM }),
   threshold: 1,
   bad: 1,
   of: 1,

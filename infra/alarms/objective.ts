@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import type { Api } from '../api.ts';
+import type { ApiMetrics } from '../apiMetrics.ts';
 import { type AlarmDefinition, type CompositeDefinition, when } from './definition.ts';
 
 /** The objective: in 30 days, at most this share of the calls gets a 5xx. What it leaves is the budget of failures. */
@@ -22,16 +22,16 @@ const burns = [
 const leastFailures = 20;
 
 /** The API as a whole, over hours: `apiAlarms` sees minutes. CloudWatch slides a window of any length by the minute. */
-export const objectiveAlarms = (api: Api): CompositeDefinition[] =>
+export const objectiveAlarms = (api: ApiMetrics): CompositeDefinition[] =>
   burns.map(({ name, rate, long, short, means }) => ({
     name,
     means: `The calls fail faster than the objective of 99.9 % in 30 days allows: ${means}.`,
     all: [burnsIn(long, `${name}-long`, rate, leastFailures, api), burnsIn(short, `${name}-short`, rate, 1, api)],
   }));
 
-function burnsIn(period: Duration, name: string, rate: number, least: number, { stage }: Api): AlarmDefinition {
+function burnsIn(period: Duration, name: string, rate: number, least: number, api: ApiMetrics): AlarmDefinition {
   const options = { period, statistic: Stats.SUM };
-  const metrics = { failed: stage.metricServerError(options), calls: stage.metricCount(options) };
+  const metrics = { failed: api.metric('5xx', options), calls: api.metric('Count', options) };
   // Rounded, because the product is not exact: 0.0144.
   const share = Number((rate * failuresPerCall).toFixed(6));
   return {

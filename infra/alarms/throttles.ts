@@ -1,5 +1,4 @@
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Database } from '../database.ts';
 import { type AlarmDefinition, minute, sumOf } from './definition.ts';
 
@@ -8,7 +7,7 @@ import { type AlarmDefinition, minute, sumOf } from './definition.ts';
  * indexes. The SDK tries again, so a few rejections do no harm.
  * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/metrics-dimensions.html
  */
-export function tableAlarms({ tables: { categories, categoryCounts, ...others } }: Database): AlarmDefinition[] {
+export function tableAlarms({ names: { categories, categoryCounts, ...others } }: Database): AlarmDefinition[] {
   return [
     // One alarm for both, so that the counts need one resource less.
     throttles({ categories, categoryCounts }),
@@ -19,15 +18,15 @@ export function tableAlarms({ tables: { categories, categoryCounts, ...others } 
 const operations = ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'TransactWriteItems'];
 
 /** @param watched by name, two tables at most: an alarm takes ten metrics. Named after the first. */
-function throttles(watched: Readonly<Record<string, Table>>): AlarmDefinition {
+function throttles(watched: Readonly<Record<string, string>>): AlarmDefinition {
   const names = Object.keys(watched);
-  const metrics = Object.values(watched).flatMap(({ tableName }) =>
+  const metrics = Object.values(watched).flatMap((TableName) =>
     operations.map(
       (Operation) =>
         new Metric({
           namespace: 'AWS/DynamoDB',
           metricName: 'ThrottledRequests',
-          dimensionsMap: { TableName: tableName, Operation },
+          dimensionsMap: { TableName, Operation },
           period: minute,
           statistic: Stats.SUM,
         }),

@@ -3,12 +3,13 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
+import { topicNameOf } from '../names.ts';
 import type { StageName } from '../stageSettings.ts';
 import { suppressFinding } from '../suppressFinding.ts';
 
 /** The topic of alarms. @param email its subscriber; if undefined, there is none until somebody subscribes */
 export function alarmTopic(scope: Construct, stage: StageName, email: string | undefined): Topic {
-  const topic = new Topic(scope, 'Topic', { displayName: `Pet Store ${stage}`, enforceSSL: true });
+  const topic = new Topic(scope, 'Topic', { topicName: topicNameOf(stage), displayName: `Pet Store ${stage}`, enforceSSL: true });
   // The policy of enforceSSL replaces the default one, which lets the account's alarms publish.
   topic.addToResourcePolicy(
     new PolicyStatement({

@@ -1,4 +1,5 @@
 import { Aws } from 'aws-cdk-lib';
+import { tableNameOf } from '../names.ts';
 import { stackNames } from '../stackNames.ts';
 import type { StageName } from '../stageSettings.ts';
 import type { ExecutionRight } from './rights/right.ts';
@@ -9,7 +10,7 @@ import type { ExecutionRight } from './rights/right.ts';
  * branch main.
  */
 export function githubRights(stage: StageName, qualifier: string): readonly Pick<ExecutionRight, 'actions' | 'resources'>[] {
-  const { api: stack, data } = stackNames(stage);
+  const { api: stack } = stackNames(stage);
   const here = `${Aws.REGION}:${Aws.ACCOUNT_ID}`;
   return [
     {
@@ -27,7 +28,7 @@ export function githubRights(stage: StageName, qualifier: string): readonly Pick
     {
       // The smoke test's account, which is closed when the test ends.
       actions: ['GetItem', 'PutItem', 'UpdateItem', 'Query'].map((action) => `dynamodb:${action}`),
-      resources: [`dynamodb:${here}:table/${data}-Databaseaccounts*`, `dynamodb:${here}:table/${data}-DatabaseaccountKeys*`],
+      resources: (['accounts', 'accountKeys'] as const).map((table) => `dynamodb:${here}:table/${tableNameOf(stage, table)}`),
     },
   ];
 }

@@ -57,6 +57,7 @@ export const handlerPermissions: Readonly<Record<string, string>> = {
     'sns: CreateTopic TagResource Subscribe GetTopicAttributes ListTagsForResource ListSubscriptionsByTopic GetDataProtectionPolicy ' +
     'SetTopicAttributes UntagResource Unsubscribe DeleteTopic',
   'AWS::SNS::TopicPolicy': 'sns: SetTopicAttributes',
+  'AWS::SSM::Parameter': 'ssm: PutParameter AddTagsToResource GetParameters RemoveTagsFromResource DeleteParameter',
   'AWS::SQS::Queue': 'sqs: CreateQueue GetQueueUrl GetQueueAttributes ListQueueTags TagQueue SetQueueAttributes UntagQueue DeleteQueue',
   'AWS::SQS::QueuePolicy': 'sqs: SetQueueAttributes',
   'AWS::SecretsManager::Secret':

@@ -5,7 +5,7 @@ import { bundled, synthesize } from './assembly.ts';
 import { checkStoreAccess } from './checks/access.ts';
 import { checkAlarms, checkFreeOfCharge } from './checks/alarms.ts';
 import { ofLocal, ofTemplate } from './likeLocal.ts';
-import { synthesizeInto, withEdge } from './synthesize.ts';
+import { synthesizeInto, withEdge, withIssuer, withOptions } from './synthesize.ts';
 import { resourcesOf } from './template.ts';
 
 const bundles = await bundled();
@@ -59,12 +59,30 @@ describe('the stack', () => {
     expect(ids.length + 10 * perOperation).toBeLessThanOrEqual(500);
   });
 
+  it.each([
+    ['dev', dev],
+    ['prod', prod],
+    ['prod behind CloudFront', full],
+    ['prod with an issuer', synthesize(bundles, withIssuer)],
+    ['prod with every other option', synthesize(bundles, withOptions)],
+  ])('of %s looks each value of another stack up once, and at most ten, because more at a time are throttled', (_, { stacks }) => {
+    const lookUps = Object.values(stacks).flatMap((stack) => lookUpsIn(stack).map((value) => JSON.stringify(value)));
+    expect(lookUps.length).toBeGreaterThan(0);
+    expect(lookUps.length).toBeLessThanOrEqual(10);
+    expect(new Set(lookUps).size).toBe(lookUps.length);
+  });
+
   it('names nothing in one stage that has the same name in the other', () => {
     const [inDev, inProd] = [names(dev.template), names(prod.template)];
     expect(inDev.filter((name) => inProd.includes(name))).toEqual([]);
     expect(inProd.length).toBeGreaterThan(60);
   });
 });
+
+function lookUpsIn(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key === 'Fn::GetStackOutput' ? [inner] : lookUpsIn(inner)));
+}
 
 /** The names that the template gives, instead of leaving them to CloudFormation. */
 function names({ Resources }: typeof dev.template): string[] {

@@ -61,6 +61,12 @@ export function dataRights(stack: string, stage: StageName): ExecutionRight[] {
     },
     {
       policy,
+      types: ['AWS::SSM::Parameter'],
+      actions: each('ssm', 'PutParameter', 'GetParameters', 'DeleteParameter', 'AddTagsToResource', 'RemoveTagsFromResource'),
+      resources: [`ssm:${here}:parameter/${stack}/*`],
+    },
+    {
+      policy,
       types: ['AWS::S3::Bucket', 'AWS::S3::BucketPolicy'],
       actions: each(
         's3',

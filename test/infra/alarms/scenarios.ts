@@ -203,12 +203,12 @@ export const scenarios: readonly Scenario[] = [
   { outage: 'the pipe fails', series: metric('ExecutionFailed', () => 1), rings: { 'pipe-errors': 2 } },
   {
     outage: 'the pipe gives up a record',
-    series: metric('ApproximateNumberOfMessagesVisible', () => 1, inQueue('Undelivered')),
+    series: metric('ApproximateNumberOfMessagesVisible', () => 1, inQueue('messages-undelivered')),
     rings: { undelivered: 1 },
   },
   {
     outage: 'a consumer fails five times',
-    series: metric('ApproximateNumberOfMessagesVisible', () => 1, inQueue('DeadLetters')),
+    series: metric('ApproximateNumberOfMessagesVisible', () => 1, inQueue('messages-dead')),
     rings: { 'dead-letters': 1 },
   },
   { outage: 'messages wait for a consumer', hours: 24, series: metric('ApproximateAgeOfOldestMessage', () => 172_800) },

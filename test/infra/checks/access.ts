@@ -9,7 +9,7 @@ export function checkStoreAccess(template: Template): string[] {
     const roleId = Role['Fn::GetAtt'][0];
     const role = resourcesOf(template, 'AWS::IAM::Role').find(({ logicalId }) => logicalId === roleId);
     const statements = (role?.properties.Policies ?? []).flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
-    const held = new Set(statements.flatMap((statement) => rights(template, statement)).filter((right) => right.startsWith('dynamodb:')));
+    const held = new Set(statements.flatMap((statement) => rights(statement)).filter((right) => right.startsWith('dynamodb:')));
     const wanted = new Set((access[operationIdOf(FunctionName)] ?? []).flatMap(rightsOf));
     return [
       ...[...held].filter((right) => !wanted.has(right)).map((right) => `${FunctionName} may ${right}`),
@@ -18,26 +18,17 @@ export function checkStoreAccess(template: Template): string[] {
   });
 }
 
-function rights(template: Template, { Action, Resource, Condition }: Statement): string[] {
+function rights({ Action, Resource, Condition }: Statement): string[] {
   const { 'ForAllValues:StringEquals': { 'dynamodb:Attributes': attributes, ...otherKeys } = {}, ...others } = Condition ?? {};
   const names = attributes === undefined ? undefined : [attributes].flat().map(String);
   const ending = Object.keys({ ...otherKeys, ...others }).length > 0 ? ' on another condition' : '';
-  const withoutNames = [Action]
-    .flat()
-    .flatMap((action) => [Resource].flat().map((resource) => `${action} on ${named(template, resource)}`));
+  const withoutNames = [Action].flat().flatMap((action) => [Resource].flat().map((resource) => `${action} on ${named(resource)}`));
   return withoutNames.flatMap((right) => withNames(right, names)).map((right) => right + ending);
 }
 
 /** A table's ARN by the table's own name, an index's with `/index/…` after it; other resources unchanged. */
-function named(template: Template, resource: unknown): string {
-  if (typeof resource !== 'object' || resource === null) return String(resource);
-  if ('Fn::GetAtt' in resource && Array.isArray(resource['Fn::GetAtt'])) {
-    const path = String(template.Resources[String(resource['Fn::GetAtt'][0])]?.Metadata?.['aws:cdk:path']);
-    return path.split('/').at(-2) ?? path;
-  }
-  if ('Fn::Join' in resource && Array.isArray(resource['Fn::Join'])) {
-    const parts: unknown[] = resource['Fn::Join'][1];
-    return parts.map((part) => named(template, part)).join('');
-  }
-  return JSON.stringify(resource);
+function named(resource: unknown): string {
+  const parts: unknown = Object(resource)['Fn::Join']?.[1];
+  const arn = Array.isArray(parts) ? parts.map((part) => (typeof part === 'string' ? part : '')).join('') : JSON.stringify(resource);
+  return /^arn::dynamodb:::table\/PetStore-\w+-(.+)$/.exec(arn)?.[1] ?? arn;
 }

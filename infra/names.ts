@@ -1,0 +1,23 @@
+import { Aws } from 'aws-cdk-lib';
+import type { TableName } from '../shared/dynamodb/tables.ts';
+import type { StageName } from './stageSettings.ts';
+
+/**
+ * The names of what one stack of a stage makes and another one reads. They are written, and not read from the other stack: CloudFormation looks
+ * a value of another stack up once for each place that has it, and a few dozen look-ups a second are throttled (aws/aws-cdk#38010, read on
+ * 2026-11-25). With a name of its own a table cannot be replaced by accident either: CloudFormation refuses a second one of the same name.
+ */
+export const tableNameOf = (stage: StageName, table: TableName): string => `PetStore-${stage}-${table}`;
+export const functionNameOf = (stage: StageName, operationId: string): string => `PetStore-${stage}-${operationId}`;
+export const alarmNameOf = (stage: StageName, alarm: string): string => `PetStore-${stage}-${alarm}`;
+export const queueNamesOf = (stage: StageName) =>
+  ({
+    messages: `PetStore-${stage}-messages`,
+    deadLetters: `PetStore-${stage}-messages-dead`,
+    undelivered: `PetStore-${stage}-messages-undelivered`,
+  }) as const;
+export const topicNameOf = (stage: StageName): string => `PetStore-${stage}-alarms`;
+
+/** An ARN of this account and region. @param resource such as `table/PetStore-dev-pets` */
+export const arnOf = (service: string, resource: string): string =>
+  `arn:${Aws.PARTITION}:${service}:${Aws.REGION}:${Aws.ACCOUNT_ID}:${resource}`;
