@@ -7,6 +7,7 @@ import { atConsole, type Output } from '../common/program.ts';
 import type { StageName } from '../infra/stageSettings.ts';
 import type { AccountRepositories, AccountsSource, OpenTables } from './accountRepositories.ts';
 import type { StageVersions } from './deployedStage.ts';
+import type { StageFunctions } from './stageFunctions.ts';
 import type { TableControl } from './tableControl.ts';
 import type { StageWatch } from './watchFaults.ts';
 
@@ -25,6 +26,7 @@ export interface CommandEnvironment extends Output {
   readonly openAccounts: (source: AccountsSource) => Promise<AccountRepositories>;
   readonly openTables: (source: AccountsSource) => Promise<OpenTables>;
   readonly openVersions: (stage: StageName) => Promise<StageVersions>;
+  readonly openFunctions: (stage: StageName) => Promise<StageFunctions>;
   /** DynamoDB's control plane, in the account and region of the credentials. */
   readonly openControl: () => Promise<TableControl>;
   readonly readWatch: (stage: StageName) => Promise<StageWatch>;
@@ -51,6 +53,7 @@ export const atTerminal: CommandEnvironment = {
       ? (await import('./deployedStage.ts')).stageTables(source.stage)
       : (await import('./localAccounts.ts')).localTables(source),
   openVersions: async (stage) => (await import('./deployedStage.ts')).stageVersions(stage),
+  openFunctions: async (stage) => (await import('./stageFunctions.ts')).stageFunctions(stage),
   openControl: async () => (await import('./tableControl.ts')).tableControl(),
   readWatch: async (stage) => (await import('./deployedWatch.ts')).readWatch(stage),
 };

@@ -13,6 +13,7 @@ import { stackCommand } from './stack.ts';
 import { storeProblem } from './storeProblem.ts';
 import { supportCommand } from './support.ts';
 import { versionsCommands } from './versions.ts';
+import { writesCommands } from './writes.ts';
 
 /** Runs `petstore` with these arguments. @returns the exit code of `runProgram` */
 export function petstore(args: readonly string[], environment: CommandEnvironment): Promise<number> {
@@ -31,6 +32,7 @@ function petstoreProgram(environment: CommandEnvironment): Command {
     checkCommand,
     backfillCommand,
     restoreCommands,
+    writesCommands,
     bootstrapCommand,
     invokeCommand,
   ]) {

@@ -1,3 +1,4 @@
+import { Aws } from 'aws-cdk-lib';
 import { Metric, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { gatewayRoutes } from './operationIds.ts';
 import type { StageName } from './stageSettings.ts';
@@ -10,6 +11,11 @@ export class ApiMetrics {
   constructor(stage: StageName, apiId: string) {
     this.#stage = stage;
     this.apiId = apiId;
+  }
+
+  /** The gateway's own address. */
+  get url(): string {
+    return `https://${this.apiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`;
   }
 
   /** @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-metrics.html */
@@ -30,12 +36,16 @@ export class ApiMetrics {
   }
 
   /** How often the gateway itself responded with 429, because its throttle was reached. */
-  readonly throttled = (): Metric => this.#ofAccessLog('GatewayThrottled');
+  throttled(options: MetricOptions): Metric {
+    return this.#ofAccessLog('GatewayThrottled', options);
+  }
 
   /** How often the route `$default` responded with 5xx. */
-  readonly unmatchedFailures = (): Metric => this.#ofAccessLog('GatewayUnmatchedFailures');
+  unmatchedFailures(options: MetricOptions): Metric {
+    return this.#ofAccessLog('GatewayUnmatchedFailures', options);
+  }
 
-  #ofAccessLog(metricName: string): Metric {
-    return new Metric({ namespace: `PetStore/${this.#stage}`, metricName, statistic: Stats.SUM });
+  #ofAccessLog(metricName: string, options: MetricOptions): Metric {
+    return new Metric({ namespace: `PetStore/${this.#stage}`, metricName, statistic: Stats.SUM, ...options });
   }
 }

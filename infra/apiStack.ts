@@ -1,6 +1,5 @@
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { ApiGatewayv2DomainProperties, CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
-import type { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { Alarms } from './alarms/alarms.ts';
 import type { AlarmDefinition } from './alarms/definition.ts';
@@ -34,7 +33,6 @@ export class ApiStack extends StageStack {
   readonly api: Api;
   readonly functions: Functions;
   readonly messages: MessageQueue;
-  readonly topic: Topic;
   /** By operationId: the alarms that roll a deployment back. */
   readonly failures: ReadonlyMap<string, Alarm>;
 
@@ -65,10 +63,10 @@ export class ApiStack extends StageStack {
     this.api.addRoutes(this.functions);
     this.messages = new MessageQueue(this, 'Messages', { stage, database: data.database });
 
-    this.topic = alarmTopic(this, stage, options.alarmEmail);
+    const topic = alarmTopic(this, stage, options.alarmEmail);
     const mayRollBack = options.canary || configuration.isFullyWatched;
     const definitions = mayRollBack ? failureAlarms(this.functions, this.api.metrics) : new Map<string, AlarmDefinition>();
-    const alarms = new Alarms(this, 'Alarms', { stage, topic: this.topic, definitions: [...definitions.values()] });
+    const alarms = new Alarms(this, 'Alarms', { stage, topic, definitions: [...definitions.values()] });
     this.failures = new Map([...definitions.keys()].map((operationId, index) => [operationId, alarms.all[index] as Alarm]));
     if (options.canary) {
       const beforeTraffic = new BeforeTraffic(this, 'BeforeTraffic', { stage, logs: this.functions.logs, bundles });

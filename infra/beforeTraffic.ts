@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { Aws, Duration } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as LambdaFunction, LoggingFormat } from 'aws-cdk-lib/aws-lambda';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { sourceMapName } from '../common/sourcePlaces.ts';
+import { arnOf, functionNameOf } from './names.ts';
 import { beforeAllowTraffic } from './operationIds.ts';
 import { functionRuntime } from './runtimes.ts';
 import type { StageName } from './stageSettings.ts';
@@ -25,7 +26,7 @@ export class BeforeTraffic extends Construct {
   constructor(scope: Construct, id: string, { stage, logs, bundles }: BeforeTrafficProps) {
     super(scope, id);
     this.function = new LambdaFunction(this, 'Function', {
-      functionName: `PetStore-${stage}-${beforeAllowTraffic}`,
+      functionName: functionNameOf(stage, beforeAllowTraffic),
       runtime: functionRuntime,
       architecture: Architecture.ARM_64,
       code: Code.fromAsset(join(bundles, beforeAllowTraffic), { exclude: [sourceMapName] }),
@@ -45,9 +46,8 @@ export class BeforeTraffic extends Construct {
 
   /** It reads the version of a deployment, calls it, and reports to CodeDeploy; all within the stage. */
   #role(stage: StageName, logs: LogGroup) {
-    const here = `${Aws.REGION}:${Aws.ACCOUNT_ID}`;
-    const deployments = `arn:${Aws.PARTITION}:codedeploy:${here}:deploymentgroup:PetStore-${stage}/*`;
-    const versions = `arn:${Aws.PARTITION}:lambda:${here}:function:PetStore-${stage}-*:*`;
+    const deployments = arnOf('codedeploy', `deploymentgroup:PetStore-${stage}/*`);
+    const versions = arnOf('lambda', `function:PetStore-${stage}-*:*`);
     const statements = [
       new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logs.logGroupArn] }),
       new PolicyStatement({
@@ -56,7 +56,7 @@ export class BeforeTraffic extends Construct {
       }),
       new PolicyStatement({
         actions: ['codedeploy:GetApplicationRevision'],
-        resources: [`arn:${Aws.PARTITION}:codedeploy:${here}:application:PetStore-${stage}`],
+        resources: [arnOf('codedeploy', `application:PetStore-${stage}`)],
       }),
       new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [versions] }),
     ];

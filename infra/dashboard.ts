@@ -78,7 +78,7 @@ function failures(api: ApiMetrics): IMetric[] {
   const label = ['Method', 'Resource'].map((name) => `\${PROP('Dim.${name}')}`).join(' ');
   return [
     new MathExpression({ expression: byRoute, usingMetrics: {}, label, period: Duration.minutes(5) }),
-    api.unmatchedFailures().with({ label: 'unmatchedRoute', statistic: Stats.SUM }),
+    api.unmatchedFailures({ label: 'unmatchedRoute' }),
   ];
 }
 

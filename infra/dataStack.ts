@@ -16,16 +16,12 @@ export class DataStack extends StageStack {
     const { terminationProtection, tables } = stages[options.stage];
     super(scope, { options, part: 'data', description: 'tables and people', terminationProtection });
     this.database = new Database(this, 'Database', options.stage);
-    let issuer = options.signIn.issuer;
     if (options.signIn.issuer === undefined) {
       const people = new Construct(this, 'SignIn');
       this.people = userPool(people, { ...options.signIn, keep: tables.keep });
-      issuer = this.people.pool.userPoolProviderUrl;
       // If the pool cannot be created, such as with an address that nobody has verified, no table is left behind.
       this.database.node.addDependency(people);
     }
-    // Not an output of the stack with the API: cfn-lint rejects an output that is read from another stack.
-    new CfnOutput(this, 'Issuer', { value: issuer ?? '', description: 'The OpenID Connect provider that signs people in' });
     for (const [name, table] of Object.entries(this.database.tables)) {
       const id = `${name.charAt(0).toUpperCase()}${name.slice(1)}Table`;
       new CfnOutput(this, id, { value: table.tableName, description: `The table of ${name}` });

@@ -4,8 +4,7 @@ import { CfnPipe } from 'aws-cdk-lib/aws-pipes';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Database } from './database.ts';
-import { entering } from './entering.ts';
-import { queueNamesOf } from './names.ts';
+import { arnOf, queueNamesOf } from './names.ts';
 import type { StageName } from './stageSettings.ts';
 import { suppressFinding } from './suppressFinding.ts';
 
@@ -20,31 +19,28 @@ export interface MessageQueueProps {
  */
 export class MessageQueue extends Construct {
   readonly queue: Queue;
-  /** Messages that a consumer could not handle in five attempts. */
-  readonly deadLetters: Queue;
-  /** The places in the stream of records that could not be queued. */
-  readonly undelivered: Queue;
   readonly pipe: CfnPipe;
 
   constructor(scope: Construct, id: string, { stage, database }: MessageQueueProps) {
     super(scope, id);
-    const streamArn = entering(this, stage, 'MessagesStream', database.messageStreamArn);
     const names = queueNamesOf(stage);
-    this.deadLetters = new Queue(this, 'DeadLetters', { ...settings, queueName: names.deadLetters });
-    this.undelivered = new Queue(this, 'Undelivered', { ...settings, queueName: names.undelivered });
-    for (const last of [this.deadLetters, this.undelivered]) {
+    /** Messages that a consumer could not handle in five attempts. */
+    const deadLetters = new Queue(this, 'DeadLetters', { ...settings, queueName: names.deadLetters });
+    /** The places in the stream of records that could not be queued. */
+    const undelivered = new Queue(this, 'Undelivered', { ...settings, queueName: names.undelivered });
+    for (const last of [deadLetters, undelivered]) {
       const end = 'It is the last place for messages that could not be handled, and each raises an alarm';
       suppressFinding(last, end, 'AwsSolutions::AwsSolutions-SQS3', 'Serverless::Serverless-SQSRedrivePolicy');
     }
     this.queue = new Queue(this, 'Queue', {
       ...settings,
       queueName: names.messages,
-      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 },
+      deadLetterQueue: { queue: deadLetters, maxReceiveCount: 5 },
     });
     // CloudFormation names it: another stream needs another pipe, which could not have the same name.
     this.pipe = new CfnPipe(this, 'Pipe', {
-      roleArn: this.#role(streamArn).roleArn,
-      source: streamArn,
+      roleArn: this.#role(`table/${database.names.messages}/stream/*`, undelivered).roleArn,
+      source: database.messageStreamArn,
       sourceParameters: {
         // Messages never change or expire, but a deletion by hand must not queue anything.
         filterCriteria: { filters: [{ pattern: JSON.stringify({ eventName: ['INSERT'] }) }] },
@@ -55,23 +51,30 @@ export class MessageQueue extends Construct {
           maximumRetryAttempts: -1,
           maximumRecordAgeInSeconds: -1,
           onPartialBatchItemFailure: 'AUTOMATIC_BISECT',
-          deadLetterConfig: { arn: this.undelivered.queueArn },
+          deadLetterConfig: { arn: undelivered.queueArn },
         },
       },
       target: this.queue.queueArn,
     });
   }
 
-  #role(streamArn: string): Role {
+  /** @param streams of the table: one at a time, but a restored table has another one */
+  #role(streams: string, undelivered: Queue): Role {
     const read = ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator', 'dynamodb:ListStreams'];
     const statements = [
-      new PolicyStatement({ actions: read, resources: [streamArn] }),
-      new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.queue.queueArn, this.undelivered.queueArn] }),
+      new PolicyStatement({ actions: read, resources: [arnOf('dynamodb', streams)] }),
+      new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.queue.queueArn, undelivered.queueArn] }),
     ];
-    return new Role(this, 'PipeRole', {
+    const role = new Role(this, 'PipeRole', {
       assumedBy: new ServicePrincipal('pipes.amazonaws.com', { conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } } }),
       inlinePolicies: { pipe: new PolicyDocument({ statements }) },
     });
+    suppressFinding(
+      role,
+      'A table has one stream at a time, and a restored one has another',
+      `AwsSolutions::AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:dynamodb:<AWS::Region>:<AWS::AccountId>:${streams}]`,
+    );
+    return role;
   }
 }
 

@@ -1,3 +1,4 @@
+import { RegionInfo } from 'aws-cdk-lib/region-info';
 import { isIssuer, isProviderName, issuerRule, providerNameRule } from '../shared/signIn/issuer.ts';
 
 /** Reads an option's value. @throws Error that names the option and says what it must be */
@@ -11,7 +12,10 @@ const matching =
   };
 
 export const accountId = matching(/^\d{12}$/, 'the 12 digits of an AWS account');
-export const regionName = matching(/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region such as eu-west-1');
+export const regionName: Read<string> = (name, text) => {
+  if (RegionInfo.regions.some((region) => region.name === text)) return text;
+  throw new Error(`${name} is ${text}; it must be a region that the CDK knows, such as eu-west-1`);
+};
 export const emailAddress = matching(/^(none|[^\s@,]+@[^\s@,.]+(\.[^\s@,.]+)+)$/, 'one mail address, or none');
 /** The portal makes a link of it, so a mail address has no character that would begin a header of the mail. */
 export const contactAddress = matching(

@@ -15,6 +15,7 @@ export function addOutputs(stack: Stack, { api, signIn, messages }: OutputsProps
   add('Url', api.url, 'The address of the API');
   add('ReferenceUrl', `${api.url}/docs`, 'The reference, for people');
   add('PortalUrl', `${api.url}/portal`, 'The page to sign in and create API keys; your own provider must allow it as return address');
+  add('Issuer', signIn.issuer, 'The OpenID Connect provider that signs people in');
   add('ClientId', signIn.clientId, "The provider's client id of the portal");
   add('MessagesQueueUrl', messages.queue.queueUrl, 'The queue of messages');
 }

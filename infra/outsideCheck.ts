@@ -6,6 +6,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, type IBuck
 import { Canary, Code, Schedule, Test } from 'aws-cdk-lib/aws-synthetics';
 import { Construct } from 'constructs';
 import { root } from '../common/root.ts';
+import { arnOf } from './names.ts';
 import { canaryRuntime } from './runtimes.ts';
 import type { StageName } from './stageSettings.ts';
 import { suppressFinding } from './suppressFinding.ts';
@@ -59,7 +60,7 @@ export class OutsideCheck extends Construct {
 
   /** @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Synthetics_Canaries_CanaryPermissions.html */
   #role(bucket: Bucket): Role {
-    const logs = `arn:${Aws.PARTITION}:logs:${Aws.REGION}:${Aws.ACCOUNT_ID}:log-group:/aws/lambda/cwsyn-${this.name}-*`;
+    const logs = arnOf('logs', `log-group:/aws/lambda/cwsyn-${this.name}-*`);
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com', { conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } } }),
       inlinePolicies: {

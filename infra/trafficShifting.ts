@@ -7,6 +7,7 @@ import { Construct } from 'constructs';
 import { routes } from '../shared/contract/generated/routes.ts';
 import type { BeforeTraffic } from './beforeTraffic.ts';
 import { nounOf } from './functionSources.ts';
+import { arnOf } from './names.ts';
 import type { Functions } from './operationFunctions.ts';
 import type { StageName } from './stageSettings.ts';
 import { suppressFinding } from './suppressFinding.ts';
@@ -65,7 +66,7 @@ export class TrafficShifting extends Construct {
    * @see https://docs.aws.amazon.com/aws-managed-policy/latest/reference/AWSCodeDeployRoleForLambdaLimited.html
    */
   #role(stage: StageName, hook: IFunction | BeforeTraffic['function']) {
-    const functions = `arn:${Aws.PARTITION}:lambda:${Aws.REGION}:${Aws.ACCOUNT_ID}:function:PetStore-${stage}-*`;
+    const functions = arnOf('lambda', `function:PetStore-${stage}-*`);
     const statements = [
       new PolicyStatement({
         actions: ['lambda:GetAlias', 'lambda:UpdateAlias', 'lambda:GetProvisionedConcurrencyConfig'],

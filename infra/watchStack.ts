@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { Alarms } from './alarms/alarms.ts';
 import { apiAlarms, outsideAlarm } from './alarms/api.ts';
 import { concurrencyAlarm } from './alarms/concurrency.ts';
-import { rareFailureAlarms } from './alarms/failures.ts';
+import { failureAlarmOf, rareFailureAlarms } from './alarms/failures.ts';
 import { lostMessageAlarms, messageAlarms } from './alarms/messages.ts';
 import { objectiveAlarms } from './alarms/objective.ts';
 import { tableAlarms } from './alarms/throttles.ts';
@@ -35,10 +35,7 @@ export class WatchStack extends StageStack {
     const api = new ApiMetrics(stage, entering(this, stage, 'ApiId', service.api.metrics.apiId));
     const { isCheckedFromOutside, isFullyWatched } = this.configuration;
     const outsideCheck = isCheckedFromOutside
-      ? new OutsideCheck(this, 'OutsideCheck', {
-          stage,
-          url: options.domain ? service.api.url : entering(this, stage, 'Url', service.api.url),
-        })
+      ? new OutsideCheck(this, 'OutsideCheck', { stage, url: options.domain ? service.api.url : api.url })
       : undefined;
     const alarms = new Alarms(this, 'Alarms', {
       stage,
@@ -61,7 +58,7 @@ export class WatchStack extends StageStack {
     if (options.monthlyBudget) addBudget(this, { stage, dollars: options.monthlyBudget, mailTo: options.alarmEmail });
     if (!isFullyWatched) return;
     const failures = [...service.failures.keys()].map((operationId) =>
-      Alarm.fromAlarmArn(this, `errors-${operationId}`, arnOf('cloudwatch', `alarm:${alarmNameOf(stage, `errors-${operationId}`)}`)),
+      Alarm.fromAlarmName(this, `errors-${operationId}`, alarmNameOf(stage, failureAlarmOf(operationId))),
     );
     const all = [...failures, ...alarms.all, ...alarms.composites];
     new OperationsDashboard(this, 'Overview', { stage, api, functions, database, alarms: all });

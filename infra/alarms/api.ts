@@ -27,7 +27,7 @@ export function apiAlarms(api: ApiMetrics): AlarmDefinition[] {
     {
       name: 'api-429',
       means: 'The gateway itself rejects calls, before their plan is checked.',
-      metric: api.throttled().with(options),
+      metric: api.throttled(options),
       threshold: 10,
       bad: 2,
       of: 5,

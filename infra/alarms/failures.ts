@@ -18,7 +18,7 @@ export function failureAlarms(functions: Functions, api: ApiMetrics): Map<string
     [...functions.aliases.keys()].map((operationId) => [
       operationId,
       {
-        name: `errors-${operationId}`,
+        name: failureAlarmOf(operationId),
         means: `${operationId} fails for many callers.`,
         metric: when(
           '((failed * 2 >= calls) AND (failed >= 1)) OR ((failed * 20 >= calls) AND (failed >= 2))',
@@ -31,6 +31,8 @@ export function failureAlarms(functions: Functions, api: ApiMetrics): Map<string
     ]),
   );
 }
+
+export const failureAlarmOf = (operationId: string): string => `errors-${operationId}`;
 
 /**
  * An operation that is called too rarely for the alarms above: half of its calls fail, in two hours of six. By noun, so that an operation
@@ -73,5 +75,5 @@ interface Counts extends Record<string, IMetric> {
 function countsOf(operationId: string, functions: Functions, api: ApiMetrics, options: MetricOptions): Counts {
   const route = api.ofRoute(operationId, options);
   if (route) return route;
-  return { failed: api.unmatchedFailures().with(options), calls: functions.metric(operationId, 'Invocations', options) };
+  return { failed: api.unmatchedFailures(options), calls: functions.metric(operationId, 'Invocations', options) };
 }

@@ -53,7 +53,7 @@ export function terminal(repositories: Omit<AccountRepositories, 'close'>, chang
           self.sources.push(source);
           return { ...repositories, close: async () => {} };
         },
-        ...{ readInput: closed, openTables: closed, openControl: closed, readWatch: closed, openVersions: closed },
+        ...{ readInput: closed, openTables: closed, openControl: closed, readWatch: closed, openVersions: closed, openFunctions: closed },
         ...change,
       };
       const code = await petstore(argumentsOf(line), environment);

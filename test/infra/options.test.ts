@@ -101,7 +101,7 @@ describe('the options of a deployment', () => {
     [{ stage: 'test' }, 'stage is test; it must be dev or prod'],
     [{ colour: 'red' }, '-c has the unknown option colour'],
     [{ account: '12345' }, 'account is 12345; it must be the 12 digits'],
-    [{ region: 'Ireland' }, 'region is Ireland; it must be a region such as eu-west-1'],
+    [{ region: 'eu-wst-1' }, 'region is eu-wst-1; it must be a region that the CDK knows, such as eu-west-1'],
     [{ alarmEmail: 'night shift' }, 'alarmEmail is night shift; it must be one mail address, or none'],
     [{ alarmEmail: 'a@example.com,b@example.com' }, 'it must be one mail address, or none'],
     [{ concurrencyLimit: '0' }, 'concurrencyLimit is 0; it must be a whole number from 1'],

@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { type App, type CfnElement, CfnOutput, Token } from 'aws-cdk-lib';
 import { CfnApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { CfnAlarm, CfnCompositeAlarm } from 'aws-cdk-lib/aws-cloudwatch';
@@ -22,18 +21,10 @@ for (const role of ofType(app, CfnRole)) {
 }
 for (const style of ofType(app, CfnManagedLoginBranding)) style.node.scope?.node.tryRemoveChild(style.node.id);
 if (broken) for (const api of ofType(app, CfnApi)) new CfnOutput(api.stack, 'Broken', { value: Token.asString(api.getAtt('Nothing')) });
-const { stacks: synthesized } = app.synth();
-for (const { templateFullPath } of synthesized) nameIssuer(templateFullPath);
+app.synth();
 
 function ofType<Type extends CfnElement>(scope: App, type: abstract new (...args: never[]) => Type): Type[] {
   return scope.node.findAll().filter((construct): construct is Type => construct instanceof type);
-}
-
-/** The emulator's pools have no attribute ProviderURL. The CDK writes the reference to it while it synthesizes. */
-function nameIssuer(file: string): void {
-  const byName = '{"Fn::Join":["",["https://",{"Fn::GetAtt":["$1","ProviderName"]}]]}';
-  const template = JSON.stringify(JSON.parse(readFileSync(file, 'utf8')));
-  writeFileSync(file, template.replaceAll(/\{"Fn::GetAtt":\["(\w+)","ProviderURL"\]\}/g, byName));
 }
 
 /** An alarm on a formula keeps its name, but is on a metric without data. */

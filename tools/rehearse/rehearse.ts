@@ -165,6 +165,10 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
     await last.deletePet(owner, victim);
     await last.expectStatus(owner, `/pets/${victim}`, 404);
   });
+  await step('stop the writers: npx petstore writes stop', () => last.writes('stop'), said);
+  await step('  orders and tools are stopped', async () => {
+    for (const operationId of ['createOrder', 'mcp']) await last.expectStopped(operationId, true);
+  });
   await step('compare with the moment before: npx petstore restore', async () => {
     const found: string[] = [];
     for (const table of ['pets', 'categoryCounts']) {
@@ -178,6 +182,8 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
     said(await last.restore('put-back', join(logs, 'differences.jsonl'), '--changed')),
   );
   await step('  the pet is there again', () => last.findPet(owner, victim));
+  await step('  start the writers: npx petstore writes start', () => last.writes('start'), said);
+  await step('  they run again', () => last.expectStopped('createOrder', false));
   const backup = await step('delete the table of pets', () => mistakes.deleteTable(pets));
   await step('  no pet can be read', () => last.expectStatus(owner, '/pets', 500));
   await step('  make it anew: npx petstore restore deleted', () => last.restore('deleted', 'pets', '--backup', backup));

@@ -1,11 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { GetFunctionConcurrencyCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { isRecord } from '../../common/isRecord.ts';
 import { Problem } from '../../common/problem.ts';
 import { root } from '../../common/root.ts';
+import { functionNameOf } from '../../infra/names.ts';
 import type { StageName } from '../../infra/stageSettings.ts';
 import { mustRun } from './command.ts';
-import type { EmulatorEnvironment } from './emulator.ts';
+import { clientOptions, type EmulatorEnvironment } from './emulator.ts';
 import { signUp } from './signUp.ts';
 
 /** A key that a person has created in their account. */
@@ -81,6 +83,14 @@ export function stageAt({ outputs, stage, environment, logs, name }: StageOption
       const { status } = await call(`/pets/${petId}`, { method: 'DELETE', headers: { authorization: `Bearer ${key}` } });
       if (status !== 204) throw new Problem(`DELETE /pets/${petId} got ${status}`);
     },
+    /** Checks whether a function may run. The emulator stores that it may not, and lets it. */
+    async expectStopped(operationId: string, isStopped: boolean): Promise<void> {
+      const client = new LambdaClient(clientOptions(environment));
+      const place = { FunctionName: functionNameOf(stage, operationId) };
+      const { ReservedConcurrentExecutions: reserved } = await client.send(new GetFunctionConcurrencyCommand(place));
+      client.destroy();
+      if (reserved !== (isStopped ? 0 : undefined)) throw new Problem(`${operationId} may run ${reserved} times at once`);
+    },
     findPet: (key: PersonsKey, petId: number) => expectStatus(key, `/pets?id=${petId}`, 200, 'Methuselah'),
     expectStatus,
     /** Checks by a header of the response which version of the code runs. */
@@ -105,6 +115,7 @@ export function stageAt({ outputs, stage, environment, logs, name }: StageOption
     tableOf: (table: string): string => outputs[`${table.charAt(0).toUpperCase()}${table.slice(1)}Table`] ?? '',
     /** @returns the output of each of these */
     restore: (...args: string[]) => petstore('restore', 'restore', ...args),
+    writes: (change: 'stop' | 'start') => petstore('writes', 'writes', change),
     check: () => petstore('check', 'check'),
     versions: (...args: string[]) => petstore('versions', 'versions', ...args),
   };

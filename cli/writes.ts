@@ -1,0 +1,44 @@
+import { Option } from 'commander';
+import { Problem } from '../common/problem.ts';
+import { access } from '../infra/access.ts';
+import { type StageName, stages } from '../infra/stageSettings.ts';
+import type { TableName } from '../shared/dynamodb/tables.ts';
+import type { AddCommand } from './environment.ts';
+
+const description = `Stops and starts all functions that change what stores hold, so that a restore compares what does not move. A stopped function takes no
+calls: callers get 503. It stays stopped over a deployment. Each command may be run again after it was interrupted.`;
+
+/** What a store holds; the tables count one another, so they are restored together. */
+const storeTables: readonly TableName[] = ['pets', 'categories', 'categoryCounts', 'orders'];
+
+/** The operations that may write to them, and `mcp`, which runs the operations of its tools. */
+const writers: readonly string[] = Object.entries(access)
+  .filter(([, own]) =>
+    own.some(({ table, actions }) => storeTables.includes(table) && actions.some((action) => /^(Put|Update|Delete)Item$/.test(action))),
+  )
+  .map(([operationId]) => operationId);
+
+/** `petstore writes` */
+export const writesCommands: AddCommand = (program, { out, openFunctions }) => {
+  const group = program
+    .command('writes')
+    .summary('stop and start the functions that change what stores hold')
+    .description(description)
+    .addOption(new Option('--stage <stage>', 'the deployed stage').choices(Object.keys(stages)).makeOptionMandatory());
+  for (const [name, means, done] of [
+    ['stop', 'let these functions take no calls, from now on', 'stopped'],
+    ['start', 'let them take calls again', 'started'],
+  ] as const) {
+    group
+      .command(name)
+      .description(means)
+      .action(async (_, command) => {
+        const { stage } = command.optsWithGlobals() as { stage: StageName };
+        const functions = await openFunctions(stage);
+        const results = await Promise.allSettled(writers.map((operationId) => functions[name](operationId)));
+        const failed = results.flatMap((result, index) => (result.status === 'rejected' ? [`${writers[index]}: ${result.reason}`] : []));
+        if (failed.length > 0) throw new Problem(`Not ${done}, so run it again:\n${failed.join('\n')}`);
+        out(`${done} in ${stage}: ${writers.join(', ')}`);
+      });
+  }
+};
