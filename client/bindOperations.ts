@@ -23,7 +23,7 @@ export function bindOperations(routes: readonly Route[], credential: string, opt
   const fetchWithRetry = fetchWithRetries(options);
 
   const bind = (route: Route): AnyOperation => {
-    const { operationId, method, hasIdempotencyKey, takesEffectOnce } = route;
+    const { operationId, hasIdempotencyKey, takesEffectOnce } = route;
     return async (input = {}) => {
       checkInput(route, input);
       const { query, retryInDoubt = false, tries, tryTimeoutSeconds, timeoutSeconds } = input;
@@ -34,7 +34,7 @@ export function bindOperations(routes: readonly Route[], credential: string, opt
       if (hasIdempotencyKey && !headers.has('Idempotency-Key')) headers.set('Idempotency-Key', newIdempotencyKey());
       const retriesInDoubt = takesEffectOnce || retryInDoubt || isConditional(headers);
       const response = await fetchWithRetry(request, { operationId, retriesInDoubt, tries, tryTimeoutSeconds, timeoutSeconds });
-      return { data: readData(method, response, await response.text()), etag: response.headers.get('etag') ?? undefined, response };
+      return { data: readData(request, response, await response.text()), etag: response.headers.get('etag') ?? undefined, response };
     };
   };
   return Object.fromEntries(routes.map((route) => [route.operationId, bind(route)]));

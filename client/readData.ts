@@ -5,7 +5,7 @@ import { requestIdOf } from './rejection.ts';
  * Reads the data of a success from the text of its body.
  * @throws PetStoreError where the body is not JSON, such as a proxy's own page, which does not show whether a change was made
  */
-export function readData(method: string, { status, headers }: Response, text = ''): unknown {
+export function readData(request: Request, { status, headers }: Response, text = ''): unknown {
   if (status === 204 || status === 304) return undefined;
   try {
     return JSON.parse(text);
@@ -14,8 +14,10 @@ export function readData(method: string, { status, headers }: Response, text = '
       code: 'unknown_error',
       message: `the response ${status} is not JSON`,
       status,
+      headers,
       requestId: requestIdOf(headers),
-      inDoubt: method !== 'GET',
+      inDoubt: request.method !== 'GET',
+      idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
       cause,
     });
   }

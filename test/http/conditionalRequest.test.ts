@@ -54,11 +54,9 @@ describe('entity tags of version 1', () => {
       expect(header).not.toMatch(pattern);
     });
 
-    it.each([',', ' ', ', ', '"",', '"" ,', 'W/"",,'])('take no long search: 8 KB of %o', (part) => {
+    it.each([',', ' ', ', ', '"",', '"" ,', 'W/"",,'])('need no search without an end: 8 KB of %o', (part) => {
       const text = part.repeat(8_192 / part.length);
-      const start = performance.now();
-      for (const header of [text, `${text}x`, `"1"${text}x`, `${text}"1"${text}"`]) pattern.test(header);
-      expect(performance.now() - start).toBeLessThan(1_000);
+      for (const header of [`${text}x`, `"1"${text}x`, `${text}"1"${text}"`]) expect(header).not.toMatch(pattern);
     });
   });
 });
