@@ -1,5 +1,6 @@
-import { InvalidArgumentError } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { Misuse } from '../common/problem.ts';
+import { stages } from '../infra/stageSettings.ts';
 import { maxOwnerBytes } from '../shared/accounts/account.ts';
 import { isAccountId, keyIdOf, readApiKey } from '../shared/accounts/apiKey.ts';
 import { invisibleProblem } from '../shared/contract/formats.ts';
@@ -7,6 +8,8 @@ import { maxKeyNameCharacters } from '../shared/contract/generated/bounds.ts';
 
 const unitMilliseconds: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 const maxMilliseconds = 100 * 366 * 86_400_000;
+
+export const stageOption = () => new Option('--stage <stage>', 'the deployed stage').choices(Object.keys(stages)).makeOptionMandatory();
 
 /** @throws Misuse where the string is not an account id */
 export function readAccountId(text: string): string {

@@ -1,6 +1,6 @@
-import { Option } from 'commander';
 import { Problem } from '../common/problem.ts';
-import { type StageName, stages } from '../infra/stageSettings.ts';
+import type { StageName } from '../infra/stageSettings.ts';
+import { stageOption } from './arguments.ts';
 import type { AddCommand } from './environment.ts';
 import { watchFaults } from './watchFaults.ts';
 
@@ -14,7 +14,7 @@ export const checkCommand: AddCommand = (program, { out, now, readWatch }) => {
     .command('check')
     .summary("check that a deployed stage's alarms are heard")
     .description(description)
-    .addOption(new Option('--stage <stage>', 'the deployed stage').choices(Object.keys(stages)).makeOptionMandatory())
+    .addOption(stageOption())
     .action(async ({ stage }: { stage: StageName }) => {
       const watch = await readWatch(stage);
       const faults = watchFaults(stage, watch, now());

@@ -14,6 +14,7 @@ import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import { Problem } from '../common/problem.ts';
 import { checkVersion } from '../hooks/checkVersion.ts';
 import { invokeVersion } from '../hooks/invokeVersion.ts';
+import { functionNameOf, liveAlias } from '../infra/names.ts';
 import { stackNames } from '../infra/stackNames.ts';
 import type { StageName } from '../infra/stageSettings.ts';
 import { always } from '../shared/dynamodb/store.ts';
@@ -42,9 +43,6 @@ export interface StageVersions {
    */
   check(operationId: string, version: number): Promise<string | undefined>;
 }
-
-/** The alias that the gateway calls; `infra/operationFunctions.ts` creates it. */
-const alias = 'live';
 
 // Credentials, region and endpoints come from the SDK's defaults (such as AWS_PROFILE, AWS_REGION, AWS_ENDPOINT_URL).
 
@@ -78,7 +76,7 @@ export function stageVersions(stage: StageName): StageVersions {
   const StackName = stackNames(stage).api;
   const stacks = new CloudFormationClient();
   const lambda = new LambdaClient();
-  const nameOf = (operationId: string) => `${StackName}-${operationId}`;
+  const nameOf = (operationId: string) => functionNameOf(stage, operationId);
 
   async function operationIds(): Promise<string[]> {
     const ids: string[] = [];
@@ -94,7 +92,7 @@ export function stageVersions(stage: StageName): StageVersions {
 
   async function versionsOf(operationId: string): Promise<OperationVersions> {
     const FunctionName = nameOf(operationId);
-    const { FunctionVersion, RoutingConfig } = await lambda.send(new GetAliasCommand({ FunctionName, Name: alias }));
+    const { FunctionVersion, RoutingConfig } = await lambda.send(new GetAliasCommand({ FunctionName, Name: liveAlias }));
     const published: { version: number; at: Date }[] = [];
     for await (const { Versions = [] } of paginateListVersionsByFunction({ client: lambda }, { FunctionName })) {
       for (const { Version, LastModified = '' } of Versions) {
@@ -118,7 +116,7 @@ export function stageVersions(stage: StageName): StageVersions {
       return operations;
     },
     async bundleOf(operationId, version) {
-      const place = { FunctionName: nameOf(operationId), Qualifier: version === undefined ? alias : String(version) };
+      const place = { FunctionName: nameOf(operationId), Qualifier: version === undefined ? liveAlias : String(version) };
       try {
         const { Version = '', Description = '' } = await lambda.send(new GetFunctionConfigurationCommand(place));
         return { version: Version, hash: Description };
@@ -129,11 +127,11 @@ export function stageVersions(stage: StageName): StageVersions {
     },
     async move({ operationId, from, to }) {
       const FunctionName = nameOf(operationId);
-      const { FunctionVersion, RevisionId } = await lambda.send(new GetAliasCommand({ FunctionName, Name: alias }));
+      const { FunctionVersion, RevisionId } = await lambda.send(new GetAliasCommand({ FunctionName, Name: liveAlias }));
       if (FunctionVersion !== String(from))
         throw new Problem(`${operationId} has just moved to version ${FunctionVersion}. Look again: list.`);
       // With the revision, AWS rejects the move if another change came first.
-      await lambda.send(new UpdateAliasCommand({ FunctionName, Name: alias, FunctionVersion: String(to), RevisionId }));
+      await lambda.send(new UpdateAliasCommand({ FunctionName, Name: liveAlias, FunctionVersion: String(to), RevisionId }));
     },
     check: (operationId, version) =>
       checkVersion(operationId, invokeVersion(lambda, nameOf(operationId), String(version))).catch((error: unknown) => String(error)),

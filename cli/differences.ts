@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { isRecord } from '../common/isRecord.ts';
+import { parseJson } from '../common/parseJson.ts';
 import { Problem } from '../common/problem.ts';
 import { always } from '../shared/dynamodb/store.ts';
 import { keyOf } from '../shared/dynamodb/storedItems.ts';
@@ -87,7 +88,7 @@ export function requireRestorable(table: TableName): void {
 export function differencesIn(text: string): Difference[] {
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return [];
-    const difference = parsed(line);
+    const difference = parseJson(line, readItemJson);
     if (!isDifference(difference)) throw new Problem(`Line ${index + 1} is not a difference, as petstore restore compare prints them.`);
     requireRestorable(difference.table);
     if (difference.now && onlyMissing.includes(difference.table))
@@ -96,14 +97,6 @@ export function differencesIn(text: string): Difference[] {
       );
     return [difference];
   });
-}
-
-function parsed(line: string): unknown {
-  try {
-    return readItemJson(line);
-  } catch {
-    return undefined;
-  }
 }
 
 function isDifference(value: unknown): value is Difference {

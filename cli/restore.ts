@@ -4,7 +4,7 @@ import { Problem } from '../common/problem.ts';
 import { type StageName, stages, stageTags } from '../infra/stageSettings.ts';
 import { type TableDefinition, type TableName, tables } from '../shared/dynamodb/tables.ts';
 import type { OpenTables } from './accountRepositories.ts';
-import { readTime } from './arguments.ts';
+import { readTime, stageOption } from './arguments.ts';
 import { differencesIn, differencesOf, kindOf, type PutBack, putBack, requireRestorable } from './differences.ts';
 import type { AddCommand, CommandEnvironment } from './environment.ts';
 import { itemJson } from './itemJson.ts';
@@ -211,7 +211,7 @@ export const restoreCommands: AddCommand = (program, environment) => {
     .command('restore')
     .summary('make items, or a whole table, as they were')
     .description(description)
-    .addOption(new Option('--stage <stage>', 'the deployed stage').choices(Object.keys(stages)).makeOptionMandatory());
+    .addOption(stageOption());
   for (const addCommand of [copy, compare, putBackFile, deleted]) {
     addCommand(group, async (command, act) => {
       const { stage } = command.optsWithGlobals<{ stage: StageName }>();

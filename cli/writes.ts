@@ -1,8 +1,9 @@
-import { Option } from 'commander';
+import type { Command } from 'commander';
 import { Problem } from '../common/problem.ts';
 import { access } from '../infra/access.ts';
-import { type StageName, stages } from '../infra/stageSettings.ts';
+import type { StageName } from '../infra/stageSettings.ts';
 import type { TableName } from '../shared/dynamodb/tables.ts';
+import { stageOption } from './arguments.ts';
 import type { AddCommand } from './environment.ts';
 
 const description = `Stops and starts all functions that change what stores hold, so that a restore compares what does not move. A stopped function takes no
@@ -24,7 +25,7 @@ export const writesCommands: AddCommand = (program, { out, openFunctions }) => {
     .command('writes')
     .summary('stop and start the functions that change what stores hold')
     .description(description)
-    .addOption(new Option('--stage <stage>', 'the deployed stage').choices(Object.keys(stages)).makeOptionMandatory());
+    .addOption(stageOption());
   for (const [name, means, done] of [
     ['stop', 'let these functions take no calls, from now on', 'stopped'],
     ['start', 'let them take calls again', 'started'],
@@ -32,8 +33,8 @@ export const writesCommands: AddCommand = (program, { out, openFunctions }) => {
     group
       .command(name)
       .description(means)
-      .action(async (_, command) => {
-        const { stage } = command.optsWithGlobals() as { stage: StageName };
+      .action(async (_, command: Command) => {
+        const { stage } = command.optsWithGlobals<{ stage: StageName }>();
         const functions = await openFunctions(stage);
         const results = await Promise.allSettled(writers.map((operationId) => functions[name](operationId)));
         const failed = results.flatMap((result, index) => (result.status === 'rejected' ? [`${writers[index]}: ${result.reason}`] : []));

@@ -5,7 +5,8 @@ import { Architecture, Code, Function as LambdaFunction, LoggingFormat } from 'a
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { sourceMapName } from '../common/sourcePlaces.ts';
-import { arnOf, functionNameOf } from './names.ts';
+import { arnOf } from './arn.ts';
+import { functionNameOf } from './names.ts';
 import { beforeAllowTraffic } from './operationIds.ts';
 import { functionRuntime } from './runtimes.ts';
 import type { StageName } from './stageSettings.ts';

@@ -118,9 +118,9 @@ function tables(database: Database): IWidget[] {
 
 function messages(stage: StageName): IWidget[] {
   const names = queueNamesOf(stage);
-  const labels = { messages: 'queued', deadLetters: 'dead letters', undelivered: 'undelivered' } as const;
-  const waiting = Object.entries(labels).map(([queue, label]) =>
-    queueMetric(names[queue as keyof typeof labels], 'ApproximateNumberOfMessagesVisible', { label, statistic: Stats.MAXIMUM }),
+  const labelled = { queued: names.messages, 'dead letters': names.deadLetters, undelivered: names.undelivered };
+  const waiting = Object.entries(labelled).map(([label, name]) =>
+    queueMetric(name, 'ApproximateNumberOfMessagesVisible', { label, statistic: Stats.MAXIMUM }),
   );
   const age = queueMetric(names.messages, 'ApproximateAgeOfOldestMessage', { label: 'seconds', statistic: Stats.MAXIMUM });
   return [graph('Messages waiting', waiting, 12), graph('Age of the oldest message', [age], 12)];

@@ -22,7 +22,7 @@ export class Database extends Construct {
   constructor(scope: Construct, id: string, stage: StageName) {
     super(scope, id);
     this.names = perTable((name) => tableNameOf(stage, name));
-    this.environment = Object.fromEntries(Object.values(perTable((name) => [tableVariable(name), this.names[name]])));
+    this.environment = Object.fromEntries(Object.entries(this.names).map(([table, name]) => [tableVariable(table as TableName), name]));
     this.tables = perTable((name) => this.#table(name, stages[stage].tables));
   }
 

@@ -1,6 +1,7 @@
 import { type IRole, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import { arnOf } from './names.ts';
+import { arnOf } from './arn.ts';
+import { functionNameOf, liveAlias } from './names.ts';
 import type { StageName } from './stageSettings.ts';
 import { suppressFinding } from './suppressFinding.ts';
 
@@ -12,7 +13,7 @@ import { suppressFinding } from './suppressFinding.ts';
  * @see https://docs.aws.amazon.com/apigatewayv2/latest/api-reference/apis-apiid-integrations.html (credentialsArn)
  */
 export function gatewayRole(scope: Construct, stage: StageName): IRole {
-  const aliases = arnOf('lambda', `function:PetStore-${stage}-*:live`);
+  const aliases = arnOf('lambda', `function:${functionNameOf(stage, '*')}:${liveAlias}`);
   const role = new Role(scope, 'Role', {
     assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
     inlinePolicies: {

@@ -3,8 +3,9 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk
 import { CfnPipe } from 'aws-cdk-lib/aws-pipes';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { arnOf } from './arn.ts';
 import type { Database } from './database.ts';
-import { arnOf, queueNamesOf } from './names.ts';
+import { queueNamesOf } from './names.ts';
 import type { StageName } from './stageSettings.ts';
 import { suppressFinding } from './suppressFinding.ts';
 

@@ -1,4 +1,3 @@
-import { Aws } from 'aws-cdk-lib';
 import type { TableName } from '../shared/dynamodb/tables.ts';
 import type { StageName } from './stageSettings.ts';
 
@@ -18,6 +17,5 @@ export const queueNamesOf = (stage: StageName) =>
   }) as const;
 export const topicNameOf = (stage: StageName): string => `PetStore-${stage}-alarms`;
 
-/** An ARN of this account and region. @param resource such as `table/PetStore-dev-pets` */
-export const arnOf = (service: string, resource: string): string =>
-  `arn:${Aws.PARTITION}:${service}:${Aws.REGION}:${Aws.ACCOUNT_ID}:${resource}`;
+/** The alias of a function that the gateway calls. */
+export const liveAlias = 'live';

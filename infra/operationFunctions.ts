@@ -17,7 +17,7 @@ import { bundleHash, sourceMapName } from '../common/sourcePlaces.ts';
 import { access } from './access.ts';
 import type { Database } from './database.ts';
 import { logGroup } from './logs.ts';
-import { functionNameOf } from './names.ts';
+import { functionNameOf, liveAlias } from './names.ts';
 import { isMetered, mcp, needsSignIn, operationIds, servesAddress, unmatchedRoute } from './operationIds.ts';
 import { functionRole } from './role.ts';
 import { functionRuntime } from './runtimes.ts';
@@ -62,7 +62,7 @@ export class Functions extends Construct {
     return new Metric({
       namespace: 'AWS/Lambda',
       metricName,
-      dimensionsMap: { FunctionName, Resource: `${FunctionName}:live` },
+      dimensionsMap: { FunctionName, Resource: `${FunctionName}:${liveAlias}` },
       ...options,
     });
   }
@@ -105,6 +105,6 @@ export class Functions extends Construct {
     });
     const synchronous = 'Only the gateway calls it and waits for the response; there is no event that could be lost';
     suppressFinding(handler, synchronous, 'Serverless::Serverless-LambdaDLQ');
-    return handler.addAlias('live');
+    return handler.addAlias(liveAlias);
   }
 }

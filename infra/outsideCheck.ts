@@ -6,7 +6,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, type IBuck
 import { Canary, Code, Schedule, Test } from 'aws-cdk-lib/aws-synthetics';
 import { Construct } from 'constructs';
 import { root } from '../common/root.ts';
-import { arnOf } from './names.ts';
+import { arnOf } from './arn.ts';
 import { canaryRuntime } from './runtimes.ts';
 import type { StageName } from './stageSettings.ts';
 import { suppressFinding } from './suppressFinding.ts';

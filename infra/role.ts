@@ -2,8 +2,8 @@ import { Effect, type IRole, PolicyDocument, PolicyStatement, Role, ServicePrinc
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type Access, access } from './access.ts';
+import { arnOf } from './arn.ts';
 import type { Database } from './database.ts';
-import { arnOf } from './names.ts';
 import { suppressFinding } from './suppressFinding.ts';
 
 /** The role of an operation's function: the functions' log, its traces, and the rights to the store in `access.ts`. CDK adds nothing to it. */

@@ -5,9 +5,9 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { routes } from '../shared/contract/generated/routes.ts';
+import { arnOf } from './arn.ts';
 import type { BeforeTraffic } from './beforeTraffic.ts';
 import { nounOf } from './functionSources.ts';
-import { arnOf } from './names.ts';
 import type { Functions } from './operationFunctions.ts';
 import type { StageName } from './stageSettings.ts';
 import { suppressFinding } from './suppressFinding.ts';

@@ -59,8 +59,9 @@ export function categories(store: TenantStore): Categories {
         const item = await read(id);
         if (!item) return 'missing';
         if (precondition && !precondition(versioned(item).version)) return 'stale';
-        const changed = withoutNulls({ ...category(item), ...patch });
-        if (haveSame(category(item), changed, storedFields.categories)) return versioned(item);
+        const stored = category(item);
+        const changed = withoutNulls({ ...stored, ...patch });
+        if (haveSame(stored, changed, storedFields.categories)) return versioned(item);
         const fields = { ...everyField(changed, storedFields.categories), version: store.drawVersion() };
         const kept = notIn(patch, everyField(item, storedFields.categories));
         const condition = { id, ...kept, ...(dependsOnVersion(precondition, item.version, fields.version) && { version: item.version }) };

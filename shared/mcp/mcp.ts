@@ -80,7 +80,6 @@ export function mcpEndpoint(
     dependencies: [],
     bodyChecks: [
       addressToken(admission),
-
       bearerKey(),
       postOnly(),
       keyRequired(),

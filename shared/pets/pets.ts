@@ -66,13 +66,14 @@ export function pets(store: TenantStore): Pets {
       retryConflicts(async () => {
         const item = await read(id);
         if (!item) return 'missing';
-        const pet = withoutNulls({ ...petOf(item), ...fields });
+        const stored = petOf(item);
+        const pet = withoutNulls({ ...stored, ...fields });
         const moves = pet.categoryId !== item.categoryId;
         if (precondition && !precondition(String(item.version))) {
           // A missing category is reported first.
           return !moves || (await store.read('categories', pet.categoryId)) ? 'stale' : 'no-such-category';
         }
-        if (haveSame(petOf(item), pet, storedFields.pets)) return versionedPet(item);
+        if (haveSame(stored, pet, storedFields.pets)) return versionedPet(item);
         const version = store.drawVersion();
         // Does not set the stock, because orders may take some at the same time. An entry shows the status, so that has a new version too.
         const entry = item.stocked && fields.status ? { stockVersion: version, ...stockListings(store, pet) } : {};
