@@ -14,6 +14,7 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { accessLogFormat } from './accessLogFormat.ts';
 import { countInAccessLog } from './accessLogMetrics.ts';
@@ -43,6 +44,7 @@ export class Api extends Construct {
   readonly url: string;
   readonly domain: DomainName | undefined;
   readonly metrics: ApiMetrics;
+  readonly accessLogs: LogGroup;
   readonly #stageName: StageName;
 
   constructor(scope: Construct, id: string, { options, configuration }: ApiProps) {
@@ -60,17 +62,18 @@ export class Api extends Construct {
     suppressFinding(this, keyed, 'AwsSolutions::AwsSolutions-APIG4');
 
     const { requestsPerSecond, burst } = configuration.throttle;
-    const accessLogs = logGroup(this, 'AccessLogs', configuration.logs);
-    countInAccessLog(accessLogs, options.stage);
+    this.accessLogs = logGroup(this, 'AccessLogs', configuration.logs);
+    countInAccessLog(this.accessLogs, options.stage);
     this.metrics = new ApiMetrics(options.stage, gateway.apiId);
     this.domain = options.domain && gatewayDomain(this, options.domain);
     this.stage = new HttpStage(this, 'Stage', {
       httpApi: gateway,
       autoDeploy: true,
       throttle: { rateLimit: requestsPerSecond, burstLimit: burst },
-      detailedMetricsEnabled: true,
+      // By route, each with a price of its own: only the alarms of operations read them.
+      detailedMetricsEnabled: options.careful,
       accessLogSettings: {
-        destination: new LogGroupLogDestination(accessLogs),
+        destination: new LogGroupLogDestination(this.accessLogs),
         format: accessLogFormat,
       },
       ...(this.domain ? { domainMapping: { domainName: this.domain } } : {}),

@@ -64,11 +64,10 @@ export class ApiStack extends StageStack {
     this.messages = new MessageQueue(this, 'Messages', { stage, database: data.database });
 
     const topic = alarmTopic(this, stage, options.alarmEmail);
-    const mayRollBack = options.canary || configuration.isFullyWatched;
-    const definitions = mayRollBack ? failureAlarms(this.functions, this.api.metrics) : new Map<string, AlarmDefinition>();
+    const definitions = options.careful ? failureAlarms(this.functions, this.api.metrics) : new Map<string, AlarmDefinition>();
     const alarms = new Alarms(this, 'Alarms', { stage, topic, definitions: [...definitions.values()] });
     this.failures = new Map([...definitions.keys()].map((operationId, index) => [operationId, alarms.all[index] as Alarm]));
-    if (options.canary) {
+    if (options.careful) {
       const beforeTraffic = new BeforeTraffic(this, 'BeforeTraffic', { stage, logs: this.functions.logs, bundles });
       new TrafficShifting(this, 'Canary', { stage, functions: this.functions, alarms: this.failures, beforeTraffic });
     }

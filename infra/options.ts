@@ -35,12 +35,15 @@ export interface Options {
   readonly domain: DomainOptions | undefined;
   /** Whether CloudFront with a web application firewall is in front of the gateway; false by default. */
   readonly edge: boolean;
-  /** Whether new versions take a tenth of the calls first; the default depends on the stage. */
-  readonly canary: boolean;
+  /**
+   * Whether new versions take a tenth of the calls first, each operation and table has its alarms, and the check from outside runs every five
+   * minutes; false by default.
+   */
+  readonly careful: boolean;
   readonly signIn: SignInOptions;
   /** How many functions may run at once in the account and region, a quota of Lambda; 1,000 by default. */
   readonly concurrencyLimit: number;
-  /** What the account may cost in a calendar month, in US dollars, before mails go to `alarmEmail`; undefined for no budget. */
+  /** What the account may cost in a calendar month, in US dollars, before mails go to `alarmEmail`; undefined without an address. */
   readonly monthlyBudget: number | undefined;
 }
 
@@ -66,7 +69,7 @@ const values = {
   certificateArn: certificate,
   hostedZoneId: zoneId,
   edge: flag,
-  canary: flag,
+  careful: flag,
   issuer: issuerAddress,
   clientId: providerName,
   audience: providerName,
@@ -104,7 +107,7 @@ export function readOptions(node: Node, folder: string): Options {
     corsOrigins: read('corsOrigins') ?? ['*'],
     domain,
     edge: readEdge(read('edge') ?? false, domain, region),
-    canary: read('canary') ?? stages[stage].canary,
+    careful: read('careful') ?? false,
     signIn: readSignIn(
       { issuer: read('issuer'), clientId: read('clientId'), audience: read('audience') },
       { signUp: read('signUp'), mailFrom: read('mailFrom') },
@@ -163,10 +166,13 @@ function readAlarmEmail(stage: StageName, address: string | undefined): string |
   return address;
 }
 
+/** In US dollars: several times what a new prod costs without calls. */
+const defaultBudget = 50;
+
 function readBudget(dollars: number | undefined, alarmEmail: string | undefined): number | undefined {
-  if (dollars !== undefined && alarmEmail === undefined)
-    throw new Error('monthlyBudget needs alarmEmail, the address that its mails go to');
-  return dollars;
+  if (alarmEmail !== undefined) return dollars ?? defaultBudget;
+  if (dollars !== undefined) throw new Error('monthlyBudget needs alarmEmail, the address that its mails go to');
+  return undefined;
 }
 
 function readSignIn(

@@ -14,14 +14,15 @@ import { suppressFinding } from './suppressFinding.ts';
 export interface OutsideCheckProps {
   readonly stage: StageName;
   readonly url: string;
+  readonly interval: Duration;
 }
 
-/** Calls `/health` every five minutes as any caller on the internet does: by name, over TLS, and checks the certificate. */
+/** Calls `/health` as any caller on the internet does: by name, over TLS, and checks the certificate. */
 export class OutsideCheck extends Construct {
   /** The value of the metrics' dimension `CanaryName`. */
   readonly name: string;
 
-  constructor(scope: Construct, id: string, { stage, url }: OutsideCheckProps) {
+  constructor(scope: Construct, id: string, { stage, url, interval }: OutsideCheckProps) {
     super(scope, id);
     // CloudWatch Synthetics takes 255 characters of a-z, 0-9, - and _.
     this.name = `petstore-${stage}-outside`;
@@ -34,7 +35,7 @@ export class OutsideCheck extends Construct {
         handler: 'index.handler',
       }),
       environmentVariables: { URL: url },
-      schedule: Schedule.rate(Duration.minutes(5)),
+      schedule: Schedule.rate(interval),
       timeout: Duration.minutes(1),
       // `as`: CDK's Bucket says `isWebsite: boolean | undefined` where IBucket says `isWebsite?`.
       artifactsBucketLocation: { bucket: bucket as IBucket },

@@ -20,15 +20,11 @@ export interface StageConfiguration {
   };
   /** The gateway's limit for all callers together, for any plan. */
   readonly throttle: { readonly requestsPerSecond: number; readonly burst: number };
-  /** Sends a tenth of the calls to a new version first, and back to the old one if they fail. */
-  readonly canary: boolean;
-  /** Calls the address every five minutes from outside. */
-  readonly isCheckedFromOutside: boolean;
   /**
-   * Has every alarm and the dashboard, which cost some 27 dollars a month also without calls. Otherwise a few alarms, on no more metrics
-   * than CloudWatch has for free.
+   * Has the dashboard, the check from outside and alarms that cost some dollars a month also without calls. Otherwise a few alarms, on no more
+   * metrics than CloudWatch has for free.
    */
-  readonly isFullyWatched: boolean;
+  readonly isWatched: boolean;
   /** Protects the stack against deletion. */
   readonly terminationProtection: boolean;
 }
@@ -46,9 +42,7 @@ export const stages = {
     tables: { keep: false, recoveryDays: 0 },
     logs: { retentionDays: 7, keep: false },
     throttle: { requestsPerSecond: 100, burst: 200 },
-    canary: false,
-    isCheckedFromOutside: false,
-    isFullyWatched: false,
+    isWatched: false,
     terminationProtection: false,
   },
   prod: {
@@ -58,9 +52,7 @@ export const stages = {
     logs: { retentionDays: 90, keep: true },
     // An account's default quota. A customer reaches the plan's limit first, and gets an Error with Retry-After.
     throttle: { requestsPerSecond: 10_000, burst: 5_000 },
-    canary: true,
-    isCheckedFromOutside: true,
-    isFullyWatched: true,
+    isWatched: true,
     terminationProtection: true,
   },
 } as const satisfies Record<string, StageConfiguration>;

@@ -1,3 +1,4 @@
+import { Duration } from 'aws-cdk-lib';
 import { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
@@ -6,7 +7,7 @@ import { apiAlarms, outsideAlarm } from './alarms/api.ts';
 import { concurrencyAlarm } from './alarms/concurrency.ts';
 import { failureAlarmOf, rareFailureAlarms } from './alarms/failures.ts';
 import { lostMessageAlarms, messageAlarms } from './alarms/messages.ts';
-import { objectiveAlarms } from './alarms/objective.ts';
+import { fastBurn, slowBurn } from './alarms/objective.ts';
 import { tableAlarms } from './alarms/throttles.ts';
 import { ApiMetrics } from './apiMetrics.ts';
 import type { ApiStack } from './apiStack.ts';
@@ -34,9 +35,10 @@ export class WatchStack extends StageStack {
     const { stage } = options;
     const { functions, messages } = service;
     const api = new ApiMetrics(stage, entering(this, stage, 'ApiId', service.api.metrics.apiId));
-    const { isCheckedFromOutside, isFullyWatched } = this.configuration;
-    const outsideCheck = isCheckedFromOutside
-      ? new OutsideCheck(this, 'OutsideCheck', { stage, url: options.domain ? service.api.url : api.url })
+    const { isWatched } = this.configuration;
+    const interval = Duration.minutes(options.careful ? 5 : 15);
+    const outsideCheck = isWatched
+      ? new OutsideCheck(this, 'OutsideCheck', { stage, interval, url: options.domain ? service.api.url : api.url })
       : undefined;
     const alarms = new Alarms(this, 'Alarms', {
       stage,
@@ -44,24 +46,20 @@ export class WatchStack extends StageStack {
       definitions: [
         ...apiAlarms(api),
         ...lostMessageAlarms(stage),
-        ...(isFullyWatched
-          ? [
-              ...rareFailureAlarms(functions, api),
-              ...tableAlarms(database),
-              ...messageAlarms(stage, entering(this, stage, 'Pipe', messages.pipe.ref)),
-              concurrencyAlarm(options.concurrencyLimit),
-            ]
+        ...(isWatched
+          ? [...messageAlarms(stage, entering(this, stage, 'Pipe', messages.pipe.ref)), concurrencyAlarm(options.concurrencyLimit)]
           : []),
-        ...(outsideCheck ? [outsideAlarm(outsideCheck.name)] : []),
+        ...(outsideCheck ? [outsideAlarm(outsideCheck.name, interval)] : []),
+        ...(options.careful ? [...rareFailureAlarms(functions, api), ...tableAlarms(database)] : []),
       ],
-      composites: isFullyWatched ? objectiveAlarms(api) : [],
+      composites: [...(isWatched ? [slowBurn(api)] : []), ...(options.careful ? [fastBurn(api)] : [])],
     });
     if (options.monthlyBudget) addBudget(this, { stage, dollars: options.monthlyBudget, mailTo: options.alarmEmail });
-    if (!isFullyWatched) return;
+    if (!isWatched) return;
     const failures = [...service.failures.keys()].map((operationId) =>
       Alarm.fromAlarmName(this, `errors-${operationId}`, alarmNameOf(stage, failureAlarmOf(operationId))),
     );
     const all = [...failures, ...alarms.all, ...alarms.composites];
-    new OperationsDashboard(this, 'Overview', { stage, api, functions, database, alarms: all });
+    new OperationsDashboard(this, 'Overview', { stage, api, functions, database, accessLogs: service.api.accessLogs, alarms: all });
   }
 }

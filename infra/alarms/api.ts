@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import type { Duration } from 'aws-cdk-lib';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ApiMetrics } from '../apiMetrics.ts';
 import { type AlarmDefinition, minute, when } from './definition.ts';
@@ -44,11 +44,11 @@ export function apiAlarms(api: ApiMetrics): AlarmDefinition[] {
 }
 
 /**
- * A check from outside every five minutes, through DNS and TLS; see `outsideCheck.ts`. `Failed` only counts runs that Synthetics could not
+ * A check from outside, through DNS and TLS; see `outsideCheck.ts`. `Failed` only counts runs that Synthetics could not
  * execute; a run that finds a failure lowers `SuccessPercent`.
  * @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Synthetics_Canaries_metrics.html
  */
-export function outsideAlarm(canaryName: string): AlarmDefinition {
+export function outsideAlarm(canaryName: string, period: Duration): AlarmDefinition {
   return {
     name: 'outside',
     means: 'The address does not respond from outside: DNS, certificate, gateway or tables. Or the check itself does not run.',
@@ -56,7 +56,7 @@ export function outsideAlarm(canaryName: string): AlarmDefinition {
       namespace: 'CloudWatchSynthetics',
       metricName: 'SuccessPercent',
       dimensionsMap: { CanaryName: canaryName },
-      period: Duration.minutes(5),
+      period,
       statistic: Stats.AVERAGE,
     }),
     threshold: 100,

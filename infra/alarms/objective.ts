@@ -11,23 +11,43 @@ const failuresPerCall = 1 / 1_000;
  * window, so that it matters, and in a short one, so that it is still so and the alarm ends soon after the failures.
  * @see https://sre.google/workbook/alerting-on-slos/ for windows and rates
  */
-const burns = [
-  // A fiftieth of the budget in an hour.
-  { name: 'objective-fast', rate: 14.4, long: Duration.hours(1), short: Duration.minutes(5), means: '2 % of the budget in an hour' },
-  // A twentieth in six hours: failures too few for `api-5xx`.
-  { name: 'objective-slow', rate: 6, long: Duration.hours(6), short: Duration.minutes(30), means: '5 % of the budget in six hours' },
-] as const;
+interface Burn {
+  readonly name: string;
+  readonly rate: number;
+  readonly long: Duration;
+  readonly short: Duration;
+  readonly means: string;
+}
 
 /** With fewer failures in the long window, a single caller's bad luck would ring. */
 const leastFailures = 20;
 
-/** The API as a whole, over hours: `apiAlarms` sees minutes. CloudWatch slides a window of any length by the minute. */
-export const objectiveAlarms = (api: ApiMetrics): CompositeDefinition[] =>
-  burns.map(({ name, rate, long, short, means }) => ({
-    name,
-    means: `The calls fail faster than the objective of 99.9 % in 30 days allows: ${means}.`,
-    all: [burnsIn(long, `${name}-long`, rate, leastFailures, api), burnsIn(short, `${name}-short`, rate, 1, api)],
-  }));
+/** A twentieth of the budget in six hours, of the API as a whole: failures too few for `api-5xx`. */
+export const slowBurn = (api: ApiMetrics): CompositeDefinition =>
+  burnAlarm(api, {
+    name: 'objective-slow',
+    rate: 6,
+    long: Duration.hours(6),
+    short: Duration.minutes(30),
+    means: '5 % of the budget in six hours',
+  });
+
+/** A fiftieth of the budget in an hour. */
+export const fastBurn = (api: ApiMetrics): CompositeDefinition =>
+  burnAlarm(api, {
+    name: 'objective-fast',
+    rate: 14.4,
+    long: Duration.hours(1),
+    short: Duration.minutes(5),
+    means: '2 % of the budget in an hour',
+  });
+
+/** CloudWatch slides a window of any length by the minute. */
+const burnAlarm = (api: ApiMetrics, { name, rate, long, short, means }: Burn): CompositeDefinition => ({
+  name,
+  means: `The calls fail faster than the objective of 99.9 % in 30 days allows: ${means}.`,
+  all: [burnsIn(long, `${name}-long`, rate, leastFailures, api), burnsIn(short, `${name}-short`, rate, 1, api)],
+});
 
 function burnsIn(period: Duration, name: string, rate: number, least: number, api: ApiMetrics): AlarmDefinition {
   const options = { period, statistic: Stats.SUM };

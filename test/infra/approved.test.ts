@@ -33,7 +33,10 @@ describe('everything that is deployed or deploys is as it was approved:', () => 
 
 /** Without it, a description could omit what nobody thought of. Each leaf of prod's templates is as likely. */
 it('a change of anything in a template changes its description', () => {
-  const leaves = leavesIn(prod.stacks as unknown as Json).filter(([, part]) => part === 'template' || part === 'artifact');
+  // The path of a resource only gives it its name in the description, which may be the same as its id.
+  const leaves = leavesIn(prod.stacks as unknown as Json).filter(
+    (path) => (path[1] === 'template' || path[1] === 'artifact') && path.at(-1) !== 'aws:cdk:path',
+  );
   const textOfStacks = (stacks: Json): string =>
     JSON.stringify(describeStage({ ...prod, stacks: stacks as unknown as typeof prod.stacks }));
   const approved = textOfStacks(prod.stacks as unknown as Json);

@@ -21,15 +21,17 @@ describe('the options of a deployment', () => {
       corsOrigins: ['*'],
       domain: undefined,
       edge: false,
-      canary: false,
+      careful: false,
       signIn: { signUp: true, mailFrom: undefined },
       concurrencyLimit: 1_000,
       monthlyBudget: undefined,
     });
   });
 
-  it('follow the stage', () => {
-    expect(read({ stage: 'prod' })).toMatchObject({ stage: 'prod', canary: true });
+  it('have a budget wherever alarms have an address', () => {
+    expect(read({ stage: 'prod' }).monthlyBudget).toBe(50);
+    expect(read({ alarmEmail: 'team@example.com' }).monthlyBudget).toBe(50);
+    expect(read({ stage: 'prod', alarmEmail: 'none' }).monthlyBudget).toBeUndefined();
   });
 
   it('come from the file of the stage, without a flag', () => {
@@ -42,7 +44,7 @@ describe('the options of a deployment', () => {
         corsOrigins: [https://a.example, https://b.example]
         domainName: api.example.com
         certificateArn: ${certificateArn.replace('111111111111', '011111111111')}
-        canary: false
+        careful: true
         concurrencyLimit: 10
         monthlyBudget: 200`,
     });
@@ -59,7 +61,7 @@ describe('the options of a deployment', () => {
         hostedZoneId: undefined,
       },
       edge: false,
-      canary: false,
+      careful: true,
       signIn: { signUp: true, mailFrom: undefined },
       concurrencyLimit: 10,
       monthlyBudget: 200,
@@ -68,8 +70,8 @@ describe('the options of a deployment', () => {
   });
 
   it('come from -c for one deployment, before the file', () => {
-    const folder = files({ prod: 'alarmEmail: night@example.com\ncanary: true' });
-    expect(read({ stage: 'prod', canary: 'false' }, folder)).toMatchObject({ canary: false, alarmEmail: 'night@example.com' });
+    const folder = files({ prod: 'alarmEmail: night@example.com\ncareful: true' });
+    expect(read({ stage: 'prod', careful: 'false' }, folder)).toMatchObject({ careful: false, alarmEmail: 'night@example.com' });
   });
 
   it('name a sign-in provider in place of the user pool', () => {
@@ -136,7 +138,7 @@ describe('the options of a deployment', () => {
     [{ edge: 'true', region: 'us-east-1' }, 'edge needs domainName and certificateArn'],
     [{ edge: 'true', domainName: 'api.example.com', certificateArn, region: 'eu-west-1' }, 'edge needs region: us-east-1'],
     [{ edge: 'true', domainName: 'api.example.com', certificateArn }, "edge needs region: us-east-1, but the stack's region is not given"],
-    [{ canary: 'no' }, 'canary is no; it must be true or false'],
+    [{ careful: 'no' }, 'careful is no; it must be true or false'],
     [{ issuer: 'id.example.com', clientId: 'portal' }, 'issuer is id.example.com; it must be an https address'],
     [{ issuer: 'http://id.example.com', clientId: 'portal' }, 'issuer is http://id.example.com; it must be an https address'],
     [

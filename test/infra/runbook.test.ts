@@ -4,8 +4,11 @@ import { CfnResource, TagManager } from 'aws-cdk-lib';
 import { expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
 import { executionRights } from '../../infra/deployer/executionRights.ts';
+import { gatewayRoutes } from '../../infra/operationIds.ts';
 import { optionNames } from '../../infra/options.ts';
 import { petStoreApp } from '../../infra/petStoreApp.ts';
+import { idleCost, idleTable, metricsPerRoute, sizes } from '../../tools/cost/idle.ts';
+import { prices } from '../../tools/cost/prices.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { ringingNames } from './alarms/ringing.ts';
 import { bundled, synthesize } from './assembly.ts';
@@ -14,15 +17,30 @@ import { withEdge } from './synthesize.ts';
 const page = (name: string): string => readFileSync(join(root, 'docs/operations', name), 'utf8');
 const sectionOf = (name: string, heading: string): string => page(name).split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
 
-/** The names in the table of alarms: `errors-<operation>` means each that begins with `errors-`. */
-const rows = [...page('alarms.md').matchAll(/^\| `([a-z0-9-]+?)(?:<\w+>)?` \|/gm)].map(([, name = '']) => name);
+/** The table of alarms: which rows a stage has by their marks. `errors-<operation>` means each that begins with `errors-`. */
+const rows = [...page('alarms.md').matchAll(/^\| `([a-z0-9-]+?)(?:<\w+>)?`(?: \*(\w+)\*)? \|/gm)].map(([, name = '', mark = '']) => ({
+  name,
+  mark,
+}));
 
-it('explains every alarm, and no other', async () => {
-  const { template } = synthesize(await bundled(), { stage: 'prod' });
-  const names = ringingNames(template);
-  const rowOf = (name: string) => rows.find((row) => (row.endsWith('-') ? name.startsWith(row) : name === row));
+it.each([
+  ['dev', {}, ['']],
+  ['prod', { stage: 'prod' }, ['', 'prod']],
+  ['a careful prod', withEdge, ['', 'prod', 'careful']],
+])('explains every alarm of %s, and no other', async (_, context, marks) => {
+  const names = ringingNames(synthesize(await bundled(), context).template);
+  const marked = rows.filter(({ mark }) => marks.includes(mark)).map(({ name }) => name);
+  const rowOf = (name: string) => marked.find((row) => (row.endsWith('-') ? name.startsWith(row) : name === row));
   expect(names.filter((name) => !rowOf(name))).toEqual([]);
-  expect(rows.filter((row) => !names.some((name) => rowOf(name) === row))).toEqual([]);
+  expect(marked.filter((row) => !names.some((name) => rowOf(name) === row))).toEqual([]);
+});
+
+it('says what a month without calls costs, as `npm run cost` writes it, and what all routes cost', async () => {
+  const stages = await Promise.all(sizes.map(async (context) => synthesize(await bundled(), context)));
+  const costs = readFileSync(join(root, 'docs/cost.md'), 'utf8');
+  expect(costs).toContain(idleTable(stages.map(({ stacks }) => idleCost(Object.values(stacks)))));
+  const routes = gatewayRoutes.flatMap(({ methods }) => methods).length;
+  expect(costs).toContain(`at most ${routes} routes, ${(routes * metricsPerRoute * prices.customMetric).toFixed(2)} |`);
 });
 
 it('names everything that two stages in one account share, and nothing else', async () => {

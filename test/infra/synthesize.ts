@@ -52,9 +52,10 @@ export function writeStageFiles(folder: string, { dev = '', prod = '' }: { reado
   writeFileSync(join(folder, 'prod.yaml'), prod);
 }
 
-/** prod with a custom domain name, and CloudFront in front of it. */
+/** The largest stage: a careful prod with a custom domain name, and CloudFront in front of it. */
 export const withEdge = {
   stage: 'prod',
+  careful: 'true',
   region: 'us-east-1',
   domainName: 'api.example.com',
   certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/00000000-0000-0000-0000-000000000000',
@@ -73,7 +74,6 @@ export const withIssuer = {
 /** prod without CloudFront, with each other option that the stack can have beside a user pool. */
 export const withOptions = {
   stage: 'prod',
-  canary: 'false',
   alarmEmail: 'night@example.com',
   concurrencyLimit: '10',
   monthlyBudget: '200',

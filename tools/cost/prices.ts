@@ -24,6 +24,17 @@ export const prices = {
   logGigabyte: 0.5,
   /** https://aws.amazon.com/xray/pricing/ */
   traceMillion: 5.0,
+  /**
+   * https://aws.amazon.com/cloudwatch/pricing/, a month: a metric of an alarm, an alarm on other alarms, a dashboard, a metric of one's own or of
+   * a route; and one run of a check by Synthetics, to which the function that runs it is added. Looked up on 2026-11-22.
+   */
+  alarmMetric: 0.1,
+  compositeAlarm: 0.5,
+  dashboard: 3.0,
+  customMetric: 0.3,
+  checkRun: 0.0012,
+  /** Lambda on x86, on which Synthetics runs. */
+  gigabyteSecondX86: 0.0000166667,
   /** https://aws.amazon.com/eventbridge/pricing/ and https://aws.amazon.com/sqs/pricing/ */
   pipeMillion: 0.4,
   queueMillion: 0.4,
@@ -34,6 +45,8 @@ export const assumptions = {
   /** Of a warm call, at the memory of `infra/stageSettings.ts`. */
   functionMilliseconds: 20,
   memoryGigabytes: 1,
+  /** Of a run of the check from outside, with 1 GB. */
+  checkSeconds: 5,
   /** What X-Ray samples in addition to the first request of each second. */
   tracedShare: 0.05,
   /** Of the gateway's access log, by `infra/accessLogFormat.ts`; and what Lambda puts around a line of ours. */

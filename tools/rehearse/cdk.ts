@@ -24,7 +24,6 @@ export interface Deployment {
   /** Makes the creation of the stack with the API fail at its end. */
   readonly isBroken?: boolean;
   /** Further `-c` values, without the stage. */
-  readonly context?: Readonly<Record<string, string>>;
 }
 
 /** The parts of a template that are compared with the account. */
@@ -38,9 +37,10 @@ export function cdkFor(env: EmulatorEnvironment, logs: string) {
   const command = (name: string, ...args: string[]) => ({ program: cdk, args, env, log: join(logs, `${name}.log`), limitSeconds });
   const app = (name: string, ...parts: string[]) =>
     ['--app', ['./node_modules/.bin/node', ...parts].join(' '), '--output', join(logs, `${name}.out`)] as const;
-  const options = (name: string, { stage, bundles, stages, denied = '', isBroken = false, context = {} }: Deployment) => [
+  const options = (name: string, { stage, bundles, stages, denied = '', isBroken = false }: Deployment) => [
     ...app(name, 'tools/rehearse/app.ts', `'${bundles}' '${stages}' '${denied}'`, isBroken ? 'broken' : ''),
-    ...Object.entries({ stage, ...context }).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+    '-c',
+    `stage=${stage}`,
   ];
   const outputsOf = (name: string) => join(logs, `${name}.outputs.json`);
   const deploying = (name: string, ...what: string[]) =>

@@ -3,7 +3,7 @@ export const emulatorGaps: readonly string[] = [
   'Alarms on a formula (errors-*, throttles-*) and on other alarms (objective-*): the emulator rejects both. They keep their names, but are on a metric without data.',
   'Alarms, the dashboard and the topic: they exist, but no alarm rings and no mail is sent.',
   'The way from the messages table to its queue: the emulator stores a pipe to SQS, but delivers nothing.',
-  'The canary, its rollback, its hook and its CodeDeploy groups: the emulator has no CodeDeploy. The hook’s requests are sent by hand. prod is rehearsed with -c canary=false.',
+  'The canary, its rollback, its hook and its CodeDeploy groups: the emulator has no CodeDeploy. The hook’s requests are sent by hand. no stage of the rehearsal is careful.',
   'A rollback or an urgent deployment during a canary, and the workflow with its approvals: the alarm of the rehearsal stops no deployment.',
   'The check from outside: the emulator has no CloudWatch Synthetics. Its bucket and role exist.',
   'CORS: the emulator stores a template’s settings under names that it does not read, and rejects every preflight.',

@@ -114,7 +114,7 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
   await step('  a second time does nothing', () => second.versions('rollback'), said);
 
   await step('an alarm rings', () => mistakes.ring('PetStore-dev-api-5xx'));
-  const third = await deploy('dev-urgent', { stage: 'dev', bundles, stages, context: { canary: 'false' } });
+  const third = await deploy('dev-urgent', { stage: 'dev', bundles, stages });
   await step('  the fix is active, although the alarm rings', () => third.expectMark(null));
   await step(`  ${denied} may use the store again`, () => third.expectStatus(key, '/store/orders', 200));
   await step('  the option of the file is kept, without a flag', () => third.expectOrigin(origin));
@@ -126,7 +126,7 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
   await step('delete old versions: npx petstore versions tidy', () => third.versions('tidy', '--keep', '2'), said);
   await step('  the live version runs', () => third.expectMark(null));
 
-  const productive: Deployment = { stage: 'prod', bundles, stages, context: { canary: 'false' } };
+  const productive: Deployment = { stage: 'prod', bundles, stages };
   await step('deploy: prod, whose API cannot be created', async () => {
     if (!(await cdk.failsToDeploy('prod-broken', { ...productive, isBroken: true }))) throw new Problem('prod was deployed');
   });

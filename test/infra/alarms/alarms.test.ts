@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { bundled, synthesize } from '../assembly.ts';
+import { withEdge } from '../synthesize.ts';
 import { checkScenario, ringingNames } from './ringing.ts';
 import { scenarios } from './scenarios.ts';
 
-const { template } = synthesize(await bundled(), { stage: 'prod' });
+const { template } = synthesize(await bundled(), withEdge);
 
 describe('alarms with simulated data', () => {
   it.each(scenarios)('$outage', (scenario) => {
