@@ -25,6 +25,7 @@ export function readKeyId(text: string): string {
   throw new Misuse("a key is named by its id, such as key_00000000000000; the command 'list' shows them");
 }
 
+export const isMessageId = (text: string): boolean => /^msg_[0-9a-f]{32}$/.test(text);
 export const isKeyId = (text: string): boolean => /^key_[0-9A-Za-z]{14}$/.test(text);
 
 /**

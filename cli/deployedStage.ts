@@ -14,7 +14,7 @@ import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import { Problem } from '../common/problem.ts';
 import { checkVersion } from '../hooks/checkVersion.ts';
 import { invokeVersion } from '../hooks/invokeVersion.ts';
-import { functionNameOf, liveAlias } from '../infra/names.ts';
+import { functionNameOf, liveAlias, tableNameOf } from '../infra/names.ts';
 import { stackNames } from '../infra/stackNames.ts';
 import type { StageName } from '../infra/stageSettings.ts';
 import { always } from '../shared/dynamodb/store.ts';
@@ -46,30 +46,18 @@ export interface StageVersions {
 
 // Credentials, region and endpoints come from the SDK's defaults (such as AWS_PROFILE, AWS_REGION, AWS_ENDPOINT_URL).
 
-/** @throws Problem when the stage is not deployed in that region */
-export async function stageAccounts(stage: StageName): Promise<AccountRepositories> {
-  const { client, names, close } = await stageTables(stage);
+export function stageAccounts(stage: StageName): AccountRepositories {
+  const { client, names, close } = stageTables(stage);
   return accountRepositories({ client, names, now: Date.now, randomBytes, mayWrite: always }, close);
 }
 
-/** @throws Problem when the stage is not deployed in that region */
-export async function stageTables(stage: StageName): Promise<OpenTables> {
-  const stackName = stackNames(stage).data;
-  const { Outputs = [] } = await stackNamed(stackName);
-  // Those of `infra/dataStack.ts`.
-  const output = (key: string) => Outputs.find(({ OutputKey }) => OutputKey === key)?.OutputValue;
-  const names = perTable((table) => {
-    const name = output(`${table.charAt(0).toUpperCase()}${table.slice(1)}Table`);
-    if (!name)
-      throw new Problem(`The stack ${stackName} does not name its table of ${table}. Deploy it again: its deployment was not finished.`);
-    return name;
-  });
+export function stageTables(stage: StageName): OpenTables {
   const client = new DynamoDBClient();
   const documents = DynamoDBDocument.from(client, {
     marshallOptions: { removeUndefinedValues: true },
     unmarshallOptions: { wrapNumbers: exactNumber },
   });
-  return { client: documents, names, close: async () => client.destroy() };
+  return { client: documents, names: perTable((table) => tableNameOf(stage, table)), close: async () => client.destroy() };
 }
 
 export function stageVersions(stage: StageName): StageVersions {

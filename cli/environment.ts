@@ -8,6 +8,7 @@ import type { StageName } from '../infra/stageSettings.ts';
 import type { AccountRepositories, AccountsSource, OpenTables } from './accountRepositories.ts';
 import type { StageVersions } from './deployedStage.ts';
 import type { StageFunctions } from './stageFunctions.ts';
+import type { StageMessages } from './stageMessages.ts';
 import type { TableControl } from './tableControl.ts';
 import type { StageWatch } from './watchFaults.ts';
 
@@ -27,6 +28,7 @@ export interface CommandEnvironment extends Output {
   readonly openTables: (source: AccountsSource) => Promise<OpenTables>;
   readonly openVersions: (stage: StageName) => Promise<StageVersions>;
   readonly openFunctions: (stage: StageName) => Promise<StageFunctions>;
+  readonly openMessages: (stage: StageName) => Promise<StageMessages>;
   /** DynamoDB's control plane, in the account and region of the credentials. */
   readonly openControl: () => Promise<TableControl>;
   readonly readWatch: (stage: StageName) => Promise<StageWatch>;
@@ -54,6 +56,7 @@ export const atTerminal: CommandEnvironment = {
       : (await import('./localAccounts.ts')).localTables(source),
   openVersions: async (stage) => (await import('./deployedStage.ts')).stageVersions(stage),
   openFunctions: async (stage) => (await import('./stageFunctions.ts')).stageFunctions(stage),
+  openMessages: async (stage) => (await import('./stageMessages.ts')).stageMessages(stage),
   openControl: async () => (await import('./tableControl.ts')).tableControl(),
   readWatch: async (stage) => (await import('./deployedWatch.ts')).readWatch(stage),
 };

@@ -7,6 +7,7 @@ import { checkCommand } from './check.ts';
 import { atTerminal, type CommandEnvironment } from './environment.ts';
 import { invokeCommand } from './invoke.ts';
 import { keysCommands } from './keys.ts';
+import { messagesCommands } from './messages.ts';
 import { restoreCommands } from './restore.ts';
 import { smokeCommand } from './smoke.ts';
 import { stackCommand } from './stack.ts';
@@ -33,6 +34,7 @@ function petstoreProgram(environment: CommandEnvironment): Command {
     backfillCommand,
     restoreCommands,
     writesCommands,
+    messagesCommands,
     bootstrapCommand,
     invokeCommand,
   ]) {

@@ -2,17 +2,19 @@ import { Problem } from '../common/problem.ts';
 import { isAccountId } from '../shared/accounts/apiKey.ts';
 import { usageView } from '../shared/http/accountResponses.ts';
 import type { AccountRepositories } from './accountRepositories.ts';
-import { accountsOpener, addSourceOptions, type CommandContext, existing, readAccounts } from './accountsGroup.ts';
+import { accountsOpener, addSourceOptions, type CommandContext, existing, readAccounts, sourceOf } from './accountsGroup.ts';
 import { accountText, accountView } from './accountView.ts';
-import { forbidKey, isKeyId } from './arguments.ts';
+import { forbidKey, isKeyId, isMessageId } from './arguments.ts';
 import type { AddCommand } from './environment.ts';
+import { showMessage } from './messageView.ts';
 import { grouped, textTable } from './text.ts';
 
 const description = `Shows an account: its plan, what is left of it, its keys with their bans, its requests by day, and its last rejections; in the data
 of \`npm start\`, also while it runs, or of a deployed stage.
 
 <what> is its owner (the mail address of who signed up), its id, the id of one of its keys, or the request id of one of its last rejections.
-The last two read the accounts one by one, newest first. An API key must not be on a command line: the command then says its id.`;
+Or the id of a message, msg_…: then it shows who sent it, and whether it was delivered to the stage's queue. All but the first two read the
+accounts one by one, newest first. An API key must not be on a command line: the command then says its id.`;
 
 /** `petstore support` */
 export const supportCommand: AddCommand = (program, environment) => {
@@ -21,10 +23,11 @@ export const supportCommand: AddCommand = (program, environment) => {
     .summary('show the plan, the use, the bans and the last rejections of an account')
     .description(description)
     .option('--json', 'print JSON')
-    .argument('<what>', 'an owner, account id, key id or request id')
+    .argument('<what>', 'an owner, account id, key id, request id or message id')
     .action((what: string, _, command) => {
       forbidKey(what);
       return withAccounts(command, async (context) => {
+        if (isMessageId(what)) return showMessage(context, what, sourceOf(command));
         const found = await find(context.repositories, what);
         if (found.length === 0) throw new Problem(nothingFound);
         const views = await Promise.all(found.map((accountId) => view(context, accountId)));

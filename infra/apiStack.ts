@@ -10,7 +10,7 @@ import { BeforeTraffic } from './beforeTraffic.ts';
 import type { DataStack } from './dataStack.ts';
 import { addRecords } from './domain.ts';
 import { Edge } from './edge.ts';
-import { MessageQueue } from './messageQueue.ts';
+import { MessagePipe } from './messagePipe.ts';
 import { Functions } from './operationFunctions.ts';
 import type { Options } from './options.ts';
 import { addOutputs } from './outputs.ts';
@@ -32,12 +32,12 @@ export interface ApiStackProps {
 export class ApiStack extends StageStack {
   readonly api: Api;
   readonly functions: Functions;
-  readonly messages: MessageQueue;
+  readonly pipe: MessagePipe;
   /** By operationId: the alarms that roll a deployment back. */
   readonly failures: ReadonlyMap<string, Alarm>;
 
   constructor(scope: Construct, { options, bundles, data }: ApiStackProps) {
-    super(scope, { options, part: 'api', description: 'gateway, functions and queue' });
+    super(scope, { options, part: 'api', description: 'gateway, functions and pipe' });
     this.addStackDependency(data, 'its functions read and write the tables');
     const { stage } = options;
     const { configuration } = this;
@@ -61,17 +61,17 @@ export class ApiStack extends StageStack {
       bundles,
     });
     this.api.addRoutes(this.functions);
-    this.messages = new MessageQueue(this, 'Messages', { stage, database: data.database });
+    this.pipe = new MessagePipe(this, 'Messages', { stage, database: data.database });
 
     const topic = alarmTopic(this, stage, options.alarmEmail);
     const definitions = options.careful ? failureAlarms(this.functions, this.api.metrics) : new Map<string, AlarmDefinition>();
-    const alarms = new Alarms(this, 'Alarms', { stage, topic, definitions: [...definitions.values()] });
+    const alarms = new Alarms(this, 'Alarms', { stage, topic, runbook: options.runbook, definitions: [...definitions.values()] });
     this.failures = new Map([...definitions.keys()].map((operationId, index) => [operationId, alarms.all[index] as Alarm]));
     if (options.careful) {
       const beforeTraffic = new BeforeTraffic(this, 'BeforeTraffic', { stage, logs: this.functions.logs, bundles });
       new TrafficShifting(this, 'Canary', { stage, functions: this.functions, alarms: this.failures, beforeTraffic });
     }
-    addOutputs(this, { api: this.api, signIn: people, messages: this.messages });
+    addOutputs(this, { api: this.api, signIn: people });
   }
 
   /** Points a custom domain name to the gateway, or to CloudFront in front of it. */

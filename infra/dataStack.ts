@@ -1,12 +1,13 @@
 import { CfnOutput } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import { Database } from './database.ts';
+import { MessageQueues } from './messageQueues.ts';
 import type { Options } from './options.ts';
 import { stages } from './stageSettings.ts';
 import { StageStack } from './stageStack.ts';
 import { type UserPoolParts, userPool } from './userPool.ts';
 
-/** What a stage keeps: its tables, and the people who sign in. It changes rarely, and nothing else can make its deployment fail. */
+/** What a stage keeps: its tables, its queues, and the people who sign in. It changes rarely, and nothing else can make its deployment fail. */
 export class DataStack extends StageStack {
   readonly database: Database;
   /** Undefined where the stage has its own provider. */
@@ -14,7 +15,7 @@ export class DataStack extends StageStack {
 
   constructor(scope: Construct, options: Options) {
     const { terminationProtection, tables } = stages[options.stage];
-    super(scope, { options, part: 'data', description: 'tables and people', terminationProtection });
+    super(scope, { options, part: 'data', description: 'tables, queues and people', terminationProtection });
     this.database = new Database(this, 'Database', options.stage);
     if (options.signIn.issuer === undefined) {
       const people = new Construct(this, 'SignIn');
@@ -22,9 +23,7 @@ export class DataStack extends StageStack {
       // If the pool cannot be created, such as with an address that nobody has verified, no table is left behind.
       this.database.node.addDependency(people);
     }
-    for (const [name, table] of Object.entries(this.database.tables)) {
-      const id = `${name.charAt(0).toUpperCase()}${name.slice(1)}Table`;
-      new CfnOutput(this, id, { value: table.tableName, description: `The table of ${name}` });
-    }
+    const { queue } = new MessageQueues(this, 'Messages', { stage: options.stage, keep: tables.keep });
+    new CfnOutput(this, 'MessagesQueueUrl', { value: queue.queueUrl, description: 'The queue of messages' });
   }
 }

@@ -40,7 +40,7 @@ export class Database extends Construct {
       ...(definition.sortKey ? { sortKey: typed(definition.sortKey) } : {}),
       billingMode: BillingMode.PAY_PER_REQUEST,
       ...(definition.timeToLive ? { timeToLiveAttribute: definition.timeToLive } : {}),
-      // `messageQueue.ts` reads it.
+      // `messagePipe.ts` reads it.
       ...(name === 'messages' ? { stream: StreamViewType.NEW_IMAGE } : {}),
       deletionProtection: keep,
       removalPolicy: keep ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,

@@ -11,6 +11,7 @@ const everything = {
   account: '111111111111',
   region: 'us-east-1',
   alarmEmail: 'alarms@example.com',
+  runbook: 'https://example.com/alarms.md',
   contact: 'help@example.com',
   corsOrigins: 'https://example.com,https://example.org',
   domainName: 'api.example.com',

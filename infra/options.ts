@@ -8,6 +8,7 @@ import {
   flag,
   hostName,
   issuerAddress,
+  pageAddress,
   providerName,
   type Read,
   regionName,
@@ -27,6 +28,8 @@ export interface Options {
   readonly region: string | undefined;
   /** The mail address for alarms; undefined for none. */
   readonly alarmEmail: string | undefined;
+  /** The https address of docs/operations/alarms.md, as the receivers of alarms read it; undefined for its path in the repository. */
+  readonly runbook: string | undefined;
   /** The operator's mail address or the https address of a page, which the portal shows; undefined for none. */
   readonly contact: string | undefined;
   /** The origins whose pages may call the API, or `*` for any: the key is in a header, so a page without a key can do nothing. */
@@ -54,6 +57,8 @@ export type SignInOptions =
       readonly issuer?: undefined;
       /** Whether people may sign up by themselves; true by default. */
       readonly signUp: boolean;
+      /** Which user pool: a higher number is a new one, whose people sign up again; 1 by default. */
+      readonly userPoolGeneration: number;
       /** The sender of mails to people; undefined for Cognito's own sender, which sends 50 per day. */
       readonly mailFrom: string | undefined;
     };
@@ -63,6 +68,7 @@ const values = {
   account: accountId,
   region: regionName,
   alarmEmail: emailAddress,
+  runbook: pageAddress,
   contact: contactAddress,
   corsOrigins: webOrigins,
   domainName: hostName,
@@ -74,6 +80,7 @@ const values = {
   clientId: providerName,
   audience: providerName,
   signUp: flag,
+  userPoolGeneration: wholeNumber,
   mailFrom: emailAddress,
   concurrencyLimit: wholeNumber,
   monthlyBudget: wholeNumber,
@@ -103,6 +110,7 @@ export function readOptions(node: Node, folder: string): Options {
     account,
     region,
     alarmEmail,
+    runbook: read('runbook'),
     contact: read('contact'),
     corsOrigins: read('corsOrigins') ?? ['*'],
     domain,
@@ -110,7 +118,7 @@ export function readOptions(node: Node, folder: string): Options {
     careful: read('careful') ?? false,
     signIn: readSignIn(
       { issuer: read('issuer'), clientId: read('clientId'), audience: read('audience') },
-      { signUp: read('signUp'), mailFrom: read('mailFrom') },
+      { signUp: read('signUp'), userPoolGeneration: read('userPoolGeneration'), mailFrom: read('mailFrom') },
     ),
     concurrencyLimit: read('concurrencyLimit') ?? 1_000,
     monthlyBudget: readBudget(read('monthlyBudget'), alarmEmail),
@@ -177,12 +185,14 @@ function readBudget(dollars: number | undefined, alarmEmail: string | undefined)
 
 function readSignIn(
   { issuer, clientId, audience }: Record<'issuer' | 'clientId' | 'audience', string | undefined>,
-  { signUp, mailFrom }: { signUp: boolean | undefined; mailFrom: string | undefined },
+  pool: { signUp: boolean | undefined; userPoolGeneration: number | undefined; mailFrom: string | undefined },
 ): SignInOptions {
   if (issuer && clientId) {
-    if (signUp === undefined && mailFrom === undefined) return { issuer, clientId, audience };
-    throw new Error("signUp and mailFrom are of the stack's user pool; they do not go with issuer");
+    const set = Object.entries(pool).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+    if (set.length === 0) return { issuer, clientId, audience };
+    throw new Error(`${set.join(' and ')} of the stack's user pool: not with issuer`);
   }
   if (issuer || clientId || audience) throw new Error('give issuer and clientId together, or neither; audience needs both');
-  return { signUp: signUp ?? true, mailFrom: mailFrom === 'none' ? undefined : mailFrom };
+  const { signUp = true, userPoolGeneration = 1, mailFrom } = pool;
+  return { signUp, userPoolGeneration, mailFrom: mailFrom === 'none' ? undefined : mailFrom };
 }

@@ -11,7 +11,7 @@ import type { Construct } from 'constructs';
 import { entering } from './entering.ts';
 import type { SignInOptions } from './options.ts';
 import type { StageName } from './stageSettings.ts';
-import type { UserPoolParts } from './userPool.ts';
+import { ofGeneration, type UserPoolParts } from './userPool.ts';
 
 /** The sign-in provider, for functions and people. */
 export interface SignIn {
@@ -36,18 +36,24 @@ export interface SignInProps {
 
 /** The owner's OpenID Connect provider, or the user pool with the portal as its client. */
 export function signIn(scope: Construct, { stage, options, people, portalUrl }: SignInProps): SignIn {
-  if (people) return portalSignIn(scope, stage, people, portalUrl);
-  if (options.issuer === undefined) throw new Error('the stage has neither a user pool nor a provider');
-  return { ...options, pagesOrigin: new URL(options.issuer).origin };
+  if (options.issuer !== undefined) return { ...options, pagesOrigin: new URL(options.issuer).origin };
+  if (!people) throw new Error('the stage has neither a user pool nor a provider');
+  return portalSignIn(scope, { stage, people, portalUrl, idOf: (id) => ofGeneration(id, options.userPoolGeneration) });
+}
+
+interface PortalSignInProps extends Pick<SignInProps, 'stage' | 'portalUrl'> {
+  readonly people: UserPoolParts;
+  /** The id of a part of the pool's generation. */
+  readonly idOf: (id: string) => string;
 }
 
 /** The portal as the only client of the pool. It is next to the gateway, not to the pool, because its return address is the gateway's. */
-function portalSignIn(scope: Construct, stage: StageName, people: UserPoolParts, portalUrl: string): SignIn {
-  const userPoolId = entering(scope, stage, 'UserPool', people.pool.userPoolId);
-  const domain = entering(scope, stage, 'SignInDomain', people.domain.domainName);
-  const client = portalClient(scope, UserPool.fromUserPoolId(scope, 'Pool', userPoolId), portalUrl);
+function portalSignIn(scope: Construct, { stage, people, portalUrl, idOf }: PortalSignInProps): SignIn {
+  const userPoolId = entering(scope, stage, idOf('UserPool'), people.pool.userPoolId);
+  const domain = entering(scope, stage, idOf('SignInDomain'), people.domain.domainName);
+  const client = portalClient(scope, idOf('Portal'), UserPool.fromUserPoolId(scope, 'Pool', userPoolId), portalUrl);
   // Without a style, even Cognito's default, the pages show "Login pages unavailable".
-  new CfnManagedLoginBranding(scope, 'Pages', {
+  new CfnManagedLoginBranding(scope, idOf('Pages'), {
     userPoolId,
     clientId: client.userPoolClientId,
     useCognitoProvidedValues: true,
@@ -62,8 +68,8 @@ function portalSignIn(scope: Construct, stage: StageName, people: UserPoolParts,
 }
 
 /** A public client: the portal is a page and cannot keep a secret, so PKCE binds a sign-in to its tab. */
-function portalClient(scope: Construct, pool: IUserPool, portalUrl: string): UserPoolClient {
-  return new UserPoolClient(scope, 'Portal', {
+function portalClient(scope: Construct, id: string, pool: IUserPool, portalUrl: string): UserPoolClient {
+  return new UserPoolClient(scope, id, {
     userPool: pool,
     generateSecret: false,
     oAuth: {

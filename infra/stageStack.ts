@@ -1,4 +1,4 @@
-import { DefaultStackSynthesizer, type IStackSynthesizer, Stack } from 'aws-cdk-lib';
+import { DefaultStackSynthesizer, type IStackSynthesizer, Stack, Tags } from 'aws-cdk-lib';
 import { ManagedPolicy, PermissionsBoundary } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import type { Options } from './options.ts';
@@ -28,6 +28,11 @@ export class StageStack extends Stack {
       tags: stageTags(stage),
       env: { ...(account ? { account } : {}), ...(region ? { region } : {}) },
     });
+    // In the template too, for a pipeline that is not the CDK command: rights depend on the tags.
+    for (const [name, value] of Object.entries(stageTags(stage))) {
+      // cfn-lint 1.51 does not know the tags of a dashboard, and no right depends on them.
+      Tags.of(this).add(name, value, { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] });
+    }
     this.options = options;
     this.configuration = configuration;
     // No role may do more than `deployer/boundary.ts` says, for any template.

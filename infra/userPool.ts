@@ -16,6 +16,8 @@ export interface UserPoolProps {
   readonly signUp: boolean;
   /** An address of a domain that Amazon SES has verified in the stack's region; undefined for Cognito's own sender. */
   readonly mailFrom: string | undefined;
+  /** See `Options`. */
+  readonly userPoolGeneration: number;
   /** Whether the pool stays when the stack is deleted. */
   readonly keep: boolean;
 }
@@ -26,19 +28,26 @@ export interface UserPoolParts {
   readonly domain: UserPoolDomain;
 }
 
+/**
+ * The id of what belongs to one generation of the user pool. With another id, all that names the pool changes its text: so also the functions
+ * that read it get new versions, which they do not where only the value behind a reference changes.
+ */
+export const ofGeneration = (id: string, generation: number, separator = ''): string =>
+  generation === 1 ? id : `${id}${separator}${generation}`;
+
 /** The people of a stage in Amazon Cognito. */
 export function userPool(scope: Construct, props: UserPoolProps): UserPoolParts {
   const pool = people(scope, props);
   const domain = pool.addDomain('Domain', {
-    cognitoDomain: { domainPrefix: domainPrefix() },
+    cognitoDomain: { domainPrefix: ofGeneration(domainPrefix(), props.userPoolGeneration, '-') },
     managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
   });
   if (props.keep) domain.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
   return { pool, domain };
 }
 
-function people(scope: Construct, { signUp, mailFrom, keep }: UserPoolProps): UserPool {
-  const pool = new UserPool(scope, 'People', {
+function people(scope: Construct, { signUp, userPoolGeneration, mailFrom, keep }: UserPoolProps): UserPool {
+  const pool = new UserPool(scope, ofGeneration('People', userPoolGeneration), {
     // Managed login needs Essentials.
     featurePlan: FeaturePlan.ESSENTIALS,
     selfSignUpEnabled: signUp,

@@ -33,7 +33,7 @@ export class WatchStack extends StageStack {
     super(scope, { options, part: 'watch', description: 'dashboard, alarms and the check from outside' });
     this.addStackDependency(service, 'it watches the gateway and the functions');
     const { stage } = options;
-    const { functions, messages } = service;
+    const { functions, pipe } = service;
     const api = new ApiMetrics(stage, entering(this, stage, 'ApiId', service.api.metrics.apiId));
     const { isWatched } = this.configuration;
     const interval = Duration.minutes(options.careful ? 5 : 15);
@@ -42,12 +42,13 @@ export class WatchStack extends StageStack {
       : undefined;
     const alarms = new Alarms(this, 'Alarms', {
       stage,
+      runbook: options.runbook,
       topic: Topic.fromTopicArn(this, 'Topic', arnOf('sns', topicNameOf(stage))),
       definitions: [
         ...apiAlarms(api),
         ...lostMessageAlarms(stage),
         ...(isWatched
-          ? [...messageAlarms(stage, entering(this, stage, 'Pipe', messages.pipe.ref)), concurrencyAlarm(options.concurrencyLimit)]
+          ? [...messageAlarms(stage, entering(this, stage, 'Pipe', pipe.name)), concurrencyAlarm(options.concurrencyLimit)]
           : []),
         ...(outsideCheck ? [outsideAlarm(outsideCheck.name, interval)] : []),
         ...(options.careful ? [...rareFailureAlarms(functions, api), ...tableAlarms(database)] : []),

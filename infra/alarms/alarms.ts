@@ -12,6 +12,8 @@ export interface AlarmsProps {
   readonly topic: ITopic;
   readonly definitions: readonly AlarmDefinition[];
   readonly composites?: readonly CompositeDefinition[];
+  /** See `Options`. */
+  readonly runbook: string | undefined;
 }
 
 /** Alarms of a stage. `docs/operations/alarms.md` says what each alarm means and what to do. */
@@ -20,17 +22,23 @@ export class Alarms extends Construct {
   readonly all: readonly Alarm[];
   readonly composites: readonly CompositeAlarm[];
   readonly #stage: StageName;
+  readonly #runbook: string;
 
-  constructor(scope: Construct, id: string, { stage, topic, definitions, composites = [] }: AlarmsProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, topic, definitions, composites = [], runbook = 'docs/operations/alarms.md' }: AlarmsProps,
+  ) {
     super(scope, id);
     this.#stage = stage;
+    this.#runbook = runbook;
     const action = new SnsAction(topic);
     const ringing = <Any extends Alarm | CompositeAlarm>(alarm: Any): Any => {
       alarm.addAlarmAction(action);
       alarm.addOkAction(action);
       return alarm;
     };
-    this.all = definitions.map((definition) => ringing(this.#add(definition, describe(definition))));
+    this.all = definitions.map((definition) => ringing(this.#add(definition, this.#describe(definition))));
     this.composites = composites.map((definition) => ringing(this.#addComposite(definition)));
   }
 
@@ -55,13 +63,14 @@ export class Alarms extends Construct {
     const { name, all } = definition;
     return new CompositeAlarm(this, name, {
       compositeAlarmName: this.#nameOf(name),
-      alarmDescription: describe(definition),
+      alarmDescription: this.#describe(definition),
       alarmRule: AlarmRule.allOf(...all.map((part) => AlarmRule.fromAlarm(this.#add(part, part.means), AlarmState.ALARM))),
     });
   }
 
+  /** Ends with the address of the alarm's row, which the alarms of each operation, noun or table share. */
+  readonly #describe = ({ name, means }: Pick<AlarmDefinition, 'name' | 'means'>): string =>
+    `${means} What to do: ${this.#runbook}#${/^(errors|rare-errors|throttles)(?=-)/.exec(name)?.[0] ?? name}`;
+
   readonly #nameOf = (name: string): string => alarmNameOf(this.#stage, name);
 }
-
-const describe = ({ name, means }: Pick<AlarmDefinition, 'name' | 'means'>): string =>
-  `${means} What to do: docs/operations/alarms.md, ${name}.`;

@@ -1,7 +1,7 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { always, type Store } from './store.ts';
 import { type TableName, tables } from './tables.ts';
-import { messagePartitions } from './tenantStore.ts';
+import { messageKey, messagePartitions } from './tenantStore.ts';
 import { retryConflicts, transact, type Write } from './transact.ts';
 import { checkWhere, deleteWhere } from './writes.ts';
 
@@ -17,6 +17,8 @@ interface ClosedAccount {
 export interface StoredItems {
   /** Reads the items of these tables, consistently, page by page. Writes at the same time may be in it or not. */
   read(accountId: string, from: readonly TableName[]): AsyncGenerator<{ readonly table: TableName; readonly item: Item }>;
+  /** A message of an account, consistently; undefined where the account has none of this id. */
+  readMessage(accountId: string, id: string): Promise<Item | undefined>;
   /**
    * Deletes items of one table, at most 99, all or none, if the account is still closed as it was read. An item that does not exist counts as
    * deleted.
@@ -54,6 +56,11 @@ export const storedItems = ({ client, names }: Pick<Store, 'client' | 'names'>):
         } while (start);
       }
     }
+  },
+
+  async readMessage(accountId, id) {
+    const input = { TableName: names.messages, Key: messageKey(accountId, id), ConsistentRead: true };
+    return (await client.send(new GetCommand(input))).Item;
   },
 
   delete: (table, items, { accountId, closedAt }) =>

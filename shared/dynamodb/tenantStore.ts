@@ -160,11 +160,15 @@ export class TenantStore {
   }
 
   #key(table: TenantTable, id: Id): Readonly<Record<string, unknown>> {
-    if (table !== 'messages') return { accountId: this.#accountId, id };
-    // The last digit of a message's id is random.
-    return { partition: messagePartition(this.#accountId, Number.parseInt(String(id).slice(-1), 16)), id };
+    return table === 'messages' ? messageKey(this.#accountId, String(id)) : { accountId: this.#accountId, id };
   }
 }
+
+/** The last digit of a message's id is random. */
+export const messageKey = (accountId: string, id: string) => ({
+  partition: messagePartition(accountId, Number.parseInt(id.slice(-1), 16)),
+  id,
+});
 
 const messagePartition = (accountId: string, number: number): string => `${accountId}#${number}`;
 

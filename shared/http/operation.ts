@@ -117,7 +117,11 @@ export const creation = <
   contract: Contract,
   dependencies: All,
   perform: Perform<Contract, All, { readonly idempotentRequest: IdempotentRequest | undefined }, Result>,
-  respond: (result: NoInfer<Result>, contract: OperationContract, input: Input<Contract['operationId']>) => ResponseOf<Contract>,
+  respond: (
+    result: NoInfer<Result>,
+    contract: OperationContract,
+    input: Input<Contract['operationId']>,
+  ) => ResponseOf<Contract> & OperationResponse<{ readonly id: string | number }>,
 ): Operation<'apiKey', TenantStore> => ({
   credential: contract.credential,
   contract,
@@ -129,10 +133,16 @@ export const creation = <
       const input = inputOf<Contract>(event);
       return performOrReplay(event, store, idempotencyRecords(store), {
         perform: (storeOnce, idempotentRequest) => perform({ ...input, idempotentRequest }, openAll(dependencies, storeOnce, replaced)),
-        respond: (result) => respond(result, contract, input),
+        respond: (result) => {
+          const response = respond(result, contract, input);
+          if (event.requestState) event.requestState.created = idOf(response);
+          return response;
+        },
       });
     },
 });
+
+const idOf = ({ body }: OperationResponse<{ readonly id: string | number }>) => body?.id;
 
 /** The order of the checks of a body; none where the operation takes no body. */
 const bodyChecksOf = (contract: OperationContract): readonly Middleware[] =>

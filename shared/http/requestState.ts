@@ -36,6 +36,8 @@ export interface RequestState extends Record<string, unknown> {
   principal?: Principal;
   /** Set when the access token is known to be valid. */
   signedIn?: SignedIn;
+  /** The id of what a creation has created, also when it is replayed. */
+  created?: string | number | undefined;
   /** The Error's code, in an error response. */
   code?: string;
 }

@@ -53,7 +53,15 @@ export function terminal(repositories: Omit<AccountRepositories, 'close'>, chang
           self.sources.push(source);
           return { ...repositories, close: async () => {} };
         },
-        ...{ readInput: closed, openTables: closed, openControl: closed, readWatch: closed, openVersions: closed, openFunctions: closed },
+        ...{
+          readInput: closed,
+          openTables: closed,
+          openControl: closed,
+          readWatch: closed,
+          openVersions: closed,
+          openFunctions: closed,
+          openMessages: closed,
+        },
         ...change,
       };
       const code = await petstore(argumentsOf(line), environment);

@@ -17,12 +17,13 @@ describe('the options of a deployment', () => {
       account: undefined,
       region: undefined,
       alarmEmail: undefined,
+      runbook: undefined,
       contact: undefined,
       corsOrigins: ['*'],
       domain: undefined,
       edge: false,
       careful: false,
-      signIn: { signUp: true, mailFrom: undefined },
+      signIn: { signUp: true, userPoolGeneration: 1, mailFrom: undefined },
       concurrencyLimit: 1_000,
       monthlyBudget: undefined,
     });
@@ -40,6 +41,7 @@ describe('the options of a deployment', () => {
         account: 011111111111
         region: eu-west-1
         alarmEmail: night@example.com
+        runbook: https://example.com/alarms.md
         contact: help@example.com
         corsOrigins: [https://a.example, https://b.example]
         domainName: api.example.com
@@ -53,6 +55,7 @@ describe('the options of a deployment', () => {
       account: '011111111111',
       region: 'eu-west-1',
       alarmEmail: 'night@example.com',
+      runbook: 'https://example.com/alarms.md',
       contact: 'help@example.com',
       corsOrigins: ['https://a.example', 'https://b.example'],
       domain: {
@@ -62,7 +65,7 @@ describe('the options of a deployment', () => {
       },
       edge: false,
       careful: true,
-      signIn: { signUp: true, mailFrom: undefined },
+      signIn: { signUp: true, userPoolGeneration: 1, mailFrom: undefined },
       concurrencyLimit: 10,
       monthlyBudget: 200,
     });
@@ -81,7 +84,8 @@ describe('the options of a deployment', () => {
   });
 
   it('close the sign-up of the user pool and name its sender', () => {
-    expect(read({ signUp: 'false', mailFrom: 'accounts@example.com' }).signIn).toEqual({ signUp: false, mailFrom: 'accounts@example.com' });
+    const pool = { signUp: 'false', userPoolGeneration: '2', mailFrom: 'accounts@example.com' };
+    expect(read(pool).signIn).toEqual({ signUp: false, userPoolGeneration: 2, mailFrom: 'accounts@example.com' });
   });
 
   it.each(['help@example.com', 'https://example.com/help?topic=pets'])('name the operator: %s', (contact) => {
@@ -151,7 +155,7 @@ describe('the options of a deployment', () => {
     [{ audience: 'https://api.example.com' }, 'give issuer and clientId together'],
     [{ issuer: 'https://id.example.com', clientId: 'a portal' }, 'clientId is a portal; it must be one word'],
     [{ issuer: 'https://id.example.com', clientId: 'por"tal' }, 'clientId is por"tal; it must be one word'],
-    [{ issuer: 'https://id.example.com', clientId: 'portal', signUp: 'true' }, "signUp and mailFrom are of the stack's user pool"],
+    [{ issuer: 'https://id.example.com', clientId: 'portal', signUp: 'true' }, "signUp of the stack's user pool: not with issuer"],
     [{ signUp: 'no' }, 'signUp is no; it must be true or false'],
   ])('%j is rejected by name', (context, message) => {
     expect(() => read(context)).toThrow(message);

@@ -12,16 +12,19 @@ import { prices } from '../../tools/cost/prices.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { ringingNames } from './alarms/ringing.ts';
 import { bundled, synthesize } from './assembly.ts';
-import { withEdge } from './synthesize.ts';
+import { withEdge, withOptions } from './synthesize.ts';
 
 const page = (name: string): string => readFileSync(join(root, 'docs/operations', name), 'utf8');
 const sectionOf = (name: string, heading: string): string => page(name).split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
 
 /** The table of alarms: which rows a stage has by their marks. `errors-<operation>` means each that begins with `errors-`. */
-const rows = [...page('alarms.md').matchAll(/^\| `([a-z0-9-]+?)(?:<\w+>)?`(?: \*(\w+)\*)? \|/gm)].map(([, name = '', mark = '']) => ({
-  name,
-  mark,
-}));
+const rows = [...page('alarms.md').matchAll(/^\| <a id="([a-z0-9-]+)"><\/a>`([a-z0-9-]+?)(?:<\w+>)?`(?: \*(\w+)\*)? \|/gm)].map(
+  ([, id = '', name = '', mark = '']) => ({
+    id,
+    name,
+    mark,
+  }),
+);
 
 it.each([
   ['dev', {}, ['']],
@@ -33,6 +36,18 @@ it.each([
   const rowOf = (name: string) => marked.find((row) => (row.endsWith('-') ? name.startsWith(row) : name === row));
   expect(names.filter((name) => !rowOf(name))).toEqual([]);
   expect(marked.filter((row) => !names.some((name) => rowOf(name) === row))).toEqual([]);
+});
+
+it('is linked by each mail, at the row of its alarm', async () => {
+  const { template } = synthesize(await bundled(), withOptions);
+  const described = Object.values(template.Resources).flatMap(({ Properties: { AlarmName, AlarmDescription, AlarmActions } = {} }) =>
+    AlarmActions ? [{ name: String(AlarmName).replace(/^PetStore-\w+-/, ''), text: String(AlarmDescription) }] : [],
+  );
+  expect(described.length).toBeGreaterThan(8);
+  for (const { name, text } of described) {
+    const [, id] = /What to do: https:\/\/example\.com\/alarms\.md#(\S+)$/.exec(text) ?? [];
+    expect(rows.filter((row) => row.id === id).map((row) => name === row.name || name.startsWith(`${row.id}-`))).toEqual([true]);
+  }
 });
 
 it('says what a month without calls costs, as `npm run cost` writes it, and what all routes cost', async () => {

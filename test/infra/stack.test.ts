@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { needsSignIn, operationIds } from '../../infra/operationIds.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { bundled, synthesize } from './assembly.ts';
@@ -70,6 +71,20 @@ describe('the stack', () => {
     expect(lookUps.length).toBeGreaterThan(0);
     expect(lookUps.length).toBeLessThanOrEqual(10);
     expect(new Set(lookUps).size).toBe(lookUps.length);
+  });
+
+  it('of another generation of the user pool gives a new version to each function that signs people in, and to no other', () => {
+    const next = synthesize(bundles, { userPoolGeneration: '2' });
+    const isOf = ({ stacks: { api } }: typeof dev, type: string) =>
+      Object.keys(api.Resources).filter((id) => api.Resources[id]?.Type === type);
+    const versions = isOf(next, 'AWS::Lambda::Version').filter((id) => !isOf(dev, 'AWS::Lambda::Version').includes(id));
+    const operationOf = (id: string) => operationIds.find((operationId) => id.startsWith(`Functions${operationId}FunctionCurrentVersion`));
+    expect(versions.map(operationOf).toSorted()).toEqual(operationIds.filter(needsSignIn).toSorted());
+    expect(isOf(next, 'AWS::Cognito::UserPoolClient')).not.toEqual(isOf(dev, 'AWS::Cognito::UserPoolClient'));
+    const pool = (stage: typeof dev) =>
+      Object.entries(stage.stacks.data.Resources).filter(([, { Type }]) => Type.startsWith('AWS::Cognito::'));
+    expect(pool(next).filter(([id]) => pool(dev).some(([earlier]) => earlier === id))).toEqual([]);
+    expect(JSON.stringify(pool(next))).toContain('"-2"');
   });
 
   it('names nothing in one stage that has the same name in the other', () => {

@@ -77,6 +77,7 @@ export const withOptions = {
   alarmEmail: 'night@example.com',
   concurrencyLimit: '10',
   monthlyBudget: '200',
+  runbook: 'https://example.com/alarms.md',
   contact: 'help@example.com',
   corsOrigins: 'https://a.example,https://b.example',
   domainName: 'api.example.com',

@@ -19,6 +19,7 @@ describe('the line of a request', () => {
       accountId: expect.stringMatching(/^acct_\w{14}$/),
       keyId: expect.stringMatching(/^\w+$/),
       status: 201,
+      created: response.body.id,
       code: undefined,
       milliseconds: 0,
       // Its key's token, and the category.

@@ -23,7 +23,6 @@ export interface Deployment {
   readonly denied?: string;
   /** Makes the creation of the stack with the API fail at its end. */
   readonly isBroken?: boolean;
-  /** Further `-c` values, without the stage. */
 }
 
 /** The parts of a template that are compared with the account. */

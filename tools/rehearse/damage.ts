@@ -6,6 +6,7 @@ import {
   RestoreTableToPointInTimeCommand,
   UpdateTableCommand,
 } from '@aws-sdk/client-dynamodb';
+import { CreateQueueCommand, DeleteQueueCommand, GetQueueAttributesCommand, GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { Problem } from '../../common/problem.ts';
 import { clientOptions, type EmulatorEnvironment } from './emulator.ts';
 
@@ -20,6 +21,17 @@ export function damage(environment: EmulatorEnvironment) {
     /** The emulator knows a table's items only as they are now. @param target as `petstore restore copy` would name it */
     async copy(SourceTableName: string, TargetTableName: string): Promise<void> {
       await client.send(new RestoreTableToPointInTimeCommand({ SourceTableName, TargetTableName, UseLatestRestorableTime: true }));
+    },
+    /** Deletes a queue with its messages, and makes one of the same name, as the stage's template does. */
+    async loseQueue(QueueName: string): Promise<void> {
+      const queues = new SQSClient({ ...clientOptions(environment), useQueueUrlAsEndpoint: false });
+      const { QueueUrl } = await queues.send(new GetQueueUrlCommand({ QueueName }));
+      const { Attributes } = await queues.send(
+        new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['RedrivePolicy', 'MessageRetentionPeriod'] }),
+      );
+      await queues.send(new DeleteQueueCommand({ QueueUrl }));
+      await queues.send(new CreateQueueCommand({ QueueName, Attributes }));
+      queues.destroy();
     },
     /** @returns the ARN of the backup that AWS would make by itself */
     async deleteTable(TableName: string): Promise<string> {

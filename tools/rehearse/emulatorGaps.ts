@@ -2,7 +2,7 @@
 export const emulatorGaps: readonly string[] = [
   'Alarms on a formula (errors-*, throttles-*) and on other alarms (objective-*): the emulator rejects both. They keep their names, but are on a metric without data.',
   'Alarms, the dashboard and the topic: they exist, but no alarm rings and no mail is sent.',
-  'The way from the messages table to its queue: the emulator stores a pipe to SQS, but delivers nothing.',
+  'The way from the messages table to its queue: the emulator stores a pipe to SQS, but delivers nothing. What `messages requeue` sends is there.',
   'The canary, its rollback, its hook and its CodeDeploy groups: the emulator has no CodeDeploy. The hook’s requests are sent by hand. no stage of the rehearsal is careful.',
   'A rollback or an urgent deployment during a canary, and the workflow with its approvals: the alarm of the rehearsal stops no deployment.',
   'The check from outside: the emulator has no CloudWatch Synthetics. Its bucket and role exist.',
@@ -13,7 +13,7 @@ export const emulatorGaps: readonly string[] = [
   'The portal in a browser: the sign-in follows its requests without one.',
   'The role of the gateway: the emulator calls functions without it. test/infra/approved has it.',
   'Roles that may name only some attributes of an item: the emulator ignores attributes, so it allows all. test/infra/access.test.ts checks them.',
-  'TLS: loopback is plain HTTP, so the asset bucket is made without its TLS-only policy.',
+  'TLS: loopback is plain HTTP, so the asset bucket and the queues are made without their TLS-only policies.',
   'X-Ray traces, the JSON form of the logs, log retention and the access log.',
   'The stage’s throttle, Lambda’s concurrency, cold starts on arm64, and all durations.',
   'DynamoDB’s throttling, the lag of its indexes and the expiry of items within minutes. Its restores have the items of now, not of an earlier moment, take no time, and a deleted table leaves no backup: the rehearsal makes the copy and the backup.',

@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problem } from '../../common/problem.ts';
 import { atConsole, newProgram, runProgram } from '../../common/program.ts';
+import { queueNamesOf, tableNameOf } from '../../infra/names.ts';
 import { stackNames } from '../../infra/stackNames.ts';
 import type { StageName } from '../../infra/stageSettings.ts';
 import { localFolder } from '../../local/data/folders.ts';
@@ -98,8 +99,13 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
   await step('look whether its alarms are heard: npx petstore check', () => first.check(), said);
   const pet = await step('create a pet that stays', () => first.leavePet(key));
 
+  await writeOptions(stages, 'userPoolGeneration: 2');
+  const moved = await deploy('dev-people', { stage: 'dev', bundles, stages });
+  await step('  somebody signs up in the new user pool: live functions know it', () => moved.signUp());
+  await step('  the key of before still works', () => moved.findPet(key, pet));
+
   const origin = 'https://shop.example.com';
-  await writeOptions(stages, `corsOrigins: [${origin}]`);
+  await writeOptions(stages, `corsOrigins: [${origin}]\nuserPoolGeneration: 2`);
   const changed = { stage: 'dev', bundles: await bundle(logs, 'changed'), stages, denied } as const;
   const second = await deploy('dev-changed', changed);
   await step('  the pet and the key are still there', () => second.findPet(key, pet));
@@ -157,11 +163,10 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
 
   const owner = await step('somebody signs up in prod', () => last.signUp());
   const victim = await step('create a pet that is lost', () => last.leavePet(owner));
-  const [pets, categories] = ['pets', 'categoryCounts'].map((table) => last.tableOf(table));
-  if (!pets || !categories) throw new Problem('prod does not name its tables');
+  const pets = tableNameOf('prod', 'pets');
   const moment = ['--at', '2026-01-01T00:00:00Z'];
   await step('delete it by mistake', async () => {
-    for (const table of [pets, categories]) await mistakes.copy(table, `${table}-20260101T000000Z`);
+    for (const table of [pets, tableNameOf('prod', 'categoryCounts')]) await mistakes.copy(table, `${table}-20260101T000000Z`);
     await last.deletePet(owner, victim);
     await last.expectStatus(owner, `/pets/${victim}`, 404);
   });
@@ -191,6 +196,32 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
   await step('  the table has the settings of the template', async () => {
     const [data] = stacksOf('prod');
     hold((await data?.drift())?.drifted ?? ['no stack'], 'drifted');
+  });
+
+  const message = await step('send a message', () => last.leaveMessage(owner));
+  await step('lose the queue, and send it again: npx petstore messages requeue', async () => {
+    await mistakes.loseQueue(queueNamesOf('prod').messages);
+    return said(await last.messages('requeue', '--account', owner.accountId, message));
+  });
+  await step('  the queue has it', () => last.expectQueued(message));
+  await step(
+    '  whose was it: npx petstore support msg_…',
+    async () => {
+      const text = await last.support(message);
+      if (!text.includes(owner.accountId)) throw new Problem(text);
+      return text.split('\n').find((line) => line.startsWith('Delivered')) ?? '';
+    },
+    String,
+  );
+  const messages = await step('delete the table of messages', () => mistakes.deleteTable(tableNameOf('prod', 'messages')));
+  await step('  make it anew: npx petstore restore deleted', () => last.restore('deleted', 'messages', '--backup', messages));
+  await step('  and its pipe: npx petstore messages pipe', async () => said(await last.messages('pipe')), String);
+  await step('  a second time does nothing', async () => said(await last.messages('pipe')), String);
+  await step('  send all of today again', () => last.messages('requeue', '--from', new Date(Date.now() - 3_600_000).toISOString()));
+  await step('  the queue has it', () => last.expectQueued(message));
+  await step('  the pipe has the settings of the template', async () => {
+    const [, api] = stacksOf('prod');
+    hold((await api?.drift())?.drifted ?? ['no stack'], 'drifted');
   });
 
   await step('delete dev', async () => {

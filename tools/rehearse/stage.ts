@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GetFunctionConcurrencyCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { isRecord } from '../../common/isRecord.ts';
 import { Problem } from '../../common/problem.ts';
 import { root } from '../../common/root.ts';
@@ -44,7 +45,7 @@ export function stageAt({ outputs, stage, environment, logs, name }: StageOption
     const headers = { authorization: `Bearer ${credential}`, 'content-type': 'application/json' };
     const response = await call(path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
     const received: unknown = await response.json();
-    if (response.status === 201 && isRecord(received)) return received;
+    if ((response.status === 201 || response.status === 202) && isRecord(received)) return received;
     throw new Problem(`${method} ${path} got ${response.status} ${JSON.stringify(received)}`);
   }
 
@@ -83,6 +84,19 @@ export function stageAt({ outputs, stage, environment, logs, name }: StageOption
       const { status } = await call(`/pets/${petId}`, { method: 'DELETE', headers: { authorization: `Bearer ${key}` } });
       if (status !== 204) throw new Problem(`DELETE /pets/${petId} got ${status}`);
     },
+    async leaveMessage({ key }: PersonsKey): Promise<string> {
+      return String((await create(key, 'POST', '/messages', { message: 'Hello' })).id);
+    },
+    /** Checks that the queue has these messages and no others, and takes them out. */
+    async expectQueued(...ids: string[]): Promise<void> {
+      const client = new SQSClient({ ...clientOptions(environment), useQueueUrlAsEndpoint: false });
+      const QueueUrl = outputs.MessagesQueueUrl;
+      const { Messages = [] } = await client.send(new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }));
+      const found = Messages.map(({ Body = '' }) => JSON.parse(Body).dynamodb.NewImage.id.S);
+      for (const { ReceiptHandle } of Messages) await client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
+      client.destroy();
+      if (found.toSorted().join() !== ids.toSorted().join()) throw new Problem(`the queue has ${found.join(' and ') || 'nothing'}`);
+    },
     /** Checks whether a function may run. The emulator stores that it may not, and lets it. */
     async expectStopped(operationId: string, isStopped: boolean): Promise<void> {
       const client = new LambdaClient(clientOptions(environment));
@@ -111,11 +125,11 @@ export function stageAt({ outputs, stage, environment, logs, name }: StageOption
     },
     /** @returns the output of `petstore backfill` with the example */
     backfill: (...args: string[]) => petstore('backfill', 'backfill', 'tools/rehearse/addCreatedAt.ts', ...args),
-    /** The deployed name of a table. */
-    tableOf: (table: string): string => outputs[`${table.charAt(0).toUpperCase()}${table.slice(1)}Table`] ?? '',
     /** @returns the output of each of these */
     restore: (...args: string[]) => petstore('restore', 'restore', ...args),
     writes: (change: 'stop' | 'start') => petstore('writes', 'writes', change),
+    messages: (...args: string[]) => petstore('messages', 'messages', ...args),
+    support: (what: string) => petstore('support', 'support', what),
     check: () => petstore('check', 'check'),
     versions: (...args: string[]) => petstore('versions', 'versions', ...args),
   };

@@ -16,6 +16,8 @@ export interface LogLine extends Partial<StoreUse> {
   /** The public id of the valid key. */
   readonly keyId?: string | undefined;
   readonly status: number;
+  /** The id of the pet, category, order or message that the request has created. */
+  readonly created?: string | number | undefined;
   /** The Error's code, in an error response. */
   readonly code?: string | undefined;
   readonly milliseconds: number;
@@ -39,6 +41,7 @@ export function requestLog(contract: OperationContract, { now, log, storeMeter }
       accountId: internal.principal?.accountId ?? internal.signedIn?.accountId,
       keyId: internal.principal?.keyId,
       status,
+      created: internal.created,
       code: internal.code,
       milliseconds: now() - internal.now,
       ...storeMeter?.read(),

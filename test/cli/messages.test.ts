@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import type { Pipe, StageMessages } from '../../cli/stageMessages.ts';
+import { openDeveloper } from '../support/developer.ts';
+import { connectionLost } from '../support/faults.ts';
+import { useShop } from '../support/useShop.ts';
+import { operatorOf } from './operator.ts';
+import { failed } from './terminalEnvironment.ts';
+
+const { service, send } = useShop('messages');
+
+const stream = 'arn:aws:dynamodb:eu-west-1:111111111111:table/PetStore-prod-messages/stream/2';
+const running: Pipe = { state: 'RUNNING', reason: undefined, source: stream };
+
+/** A stage with this pipe, each of whose changes passes through a state that ends by itself. */
+function stage(first: Pipe | undefined, { isRefused = false, undelivered = 0 } = {}) {
+  const bodies: string[] = [];
+  const calls: string[] = [];
+  let states: (Pipe | undefined)[] = [first];
+  const change = (call: string, ...next: (Pipe | undefined)[]) => {
+    calls.push(call);
+    states = next;
+  };
+  const messages: StageMessages = {
+    send: async (body) => {
+      if (isRefused && bodies.length > 0) throw connectionLost();
+      bodies.push(body);
+    },
+    waiting: async () => ({ messages: 3, deadLetters: 1, undelivered }),
+    stream: async () => stream,
+    pipe: async () => (states.length > 1 ? states.shift() : states[0]),
+    createPipe: async (source) =>
+      change(
+        'create',
+        { ...running, state: 'CREATING' },
+        isRefused ? { ...running, state: 'CREATE_FAILED', reason: 'no right' } : { ...running, source },
+      ),
+    deletePipe: async () => change('delete', { ...running, state: 'DELETING' }, undefined),
+    startPipe: async () => change('start', { ...running, state: 'STARTING' }, running),
+  };
+  const operator = operatorOf(service, undefined, { openMessages: async () => messages });
+  return { run: (line: string) => operator.run(line), operator, bodies, calls };
+}
+
+async function store(text: string): Promise<string> {
+  service.now += 1_000;
+  const { body } = await send('POST', '/messages', { message: text });
+  return body.id;
+}
+
+/** Their attributes, all of which are strings. */
+const imagesOf = (bodies: readonly string[]) =>
+  bodies.map((body) => {
+    const image: Record<string, { S: string }> = JSON.parse(body).dynamodb.NewImage;
+    return Object.fromEntries(Object.entries(image).map(([name, { S }]) => [name, S]));
+  });
+
+describe('petstore messages requeue', () => {
+  it('sends messages by their ids, as the stream has them', async () => {
+    const text = 'a\n"b"\u0000\uffff🐶';
+    const [first, second] = [await store(text), await store('second')];
+    const { run, bodies } = stage(running);
+    const line = `messages requeue --stage prod --account ${service.accountId} ${second} ${first}`;
+    expect(await run(line)).toMatchObject({ code: 0, out: '2 messages sent to the queue again.' });
+    expect(imagesOf(bodies)).toMatchObject([
+      { id: second, message: 'second', accountId: service.accountId, status: 'queued' },
+      { id: first, message: text, keyId: expect.stringMatching(/^key_/), createdAt: expect.stringMatching(/Z$/) },
+    ]);
+    expect(JSON.parse(bodies[0] ?? '')).toMatchObject({ eventName: 'INSERT', dynamodb: { Keys: { id: { S: second } } } });
+    // SQS takes no character that XML has not.
+    expect([...'\u0000\ufffe\uffff'].filter((character) => bodies.join('').includes(character))).toEqual([]);
+  });
+
+  it('sends what was stored in a time, of all accounts or of one', async () => {
+    service.now += 60_000;
+    const from = new Date(service.now).toISOString();
+    const other = await openDeveloper(service);
+    const { key } = (await other.createKey()).body;
+    const json = { message: 'of another' };
+    const before = await store('in time');
+    await service.call({ method: 'POST', path: '/messages', json, key });
+    service.now += 60_000;
+    const to = new Date(service.now).toISOString();
+    await store('later');
+
+    const all = stage(running);
+    expect(await all.run(`messages requeue --stage prod --from ${from} --to ${to}`)).toMatchObject({ code: 0 });
+    expect(
+      imagesOf(all.bodies)
+        .map(({ message }) => message)
+        .toSorted(),
+    ).toEqual(['in time', 'of another']);
+    const own = stage(running);
+    await own.run(`messages requeue --stage prod --from ${from} --to ${to} --account ${service.accountId}`);
+    expect(imagesOf(own.bodies).map(({ id }) => id)).toEqual([before]);
+    const open = stage(running);
+    await open.run(`messages requeue --stage prod --from ${to}`);
+    expect(imagesOf(open.bodies).map(({ message }) => message)).toEqual(['later']);
+  });
+
+  it('says how many were sent before the queue refused one', async () => {
+    const ids = [await store('a'), await store('b')];
+    const { run } = stage(running, { isRefused: true });
+    const { code, out } = await run(`messages requeue --stage prod --account ${service.accountId} ${ids.join(' ')}`);
+    expect([code, out]).toEqual([1, '1 messages sent to the queue again.']);
+  });
+
+  const id = `msg_${'0'.repeat(32)}`;
+  it.each([
+    ['', 2, 'give ids, or --from'],
+    [id, 2, 'ids need --account'],
+    ['pet_1 --account acct_00000000000000', 2, 'pet_1 is not the id of a message'],
+    [`${id} --account acct_1`, 2, 'an account is named by its id'],
+    [`${id} --account acct_00000000000000 --from 2026-11-20T12:00:00Z`, 2, 'give ids or a time'],
+    ['--from yesterday', 2, 'It must be a time in UTC'],
+    [`${id} --account acct_00000000000000`, 1, `acct_00000000000000 has no message ${id}`],
+  ])('%s: exit code %i', async (args, code, message) => {
+    const { run, bodies } = stage(running);
+    expect(await run(`messages requeue --stage prod ${args}`)).toMatchObject({ code, err: expect.stringContaining(message) });
+    expect(bodies).toEqual([]);
+  });
+});
+
+describe('petstore messages pipe', () => {
+  it.each([
+    ['leaves one that runs', running, 'ran already', []],
+    ['starts one that was stopped', { ...running, state: 'STOPPED' }, 'was started', ['start']],
+    [
+      'makes one anew that reads the stream of an earlier table',
+      { ...running, source: `${stream}-1` },
+      'was made anew',
+      ['delete', 'create'],
+    ],
+    ['makes one that is gone, as after an interrupted run', undefined, 'was made anew', ['create']],
+  ])('%s', async (_, pipe, out, calls) => {
+    const { run, calls: made } = stage(pipe);
+    expect(await run('messages pipe --stage prod')).toMatchObject({ code: 0, out: expect.stringContaining(out) });
+    expect(made).toEqual(calls);
+  });
+
+  it('says why it does not run', async () => {
+    const { run } = stage(undefined, { isRefused: true });
+    expect(await run('messages pipe --stage prod')).toMatchObject(failed('The pipe is CREATE_FAILED: no right'));
+  });
+});
+
+describe('petstore support of a message', () => {
+  it.each([
+    ['yes', running, 0, 'yes, a minute after'],
+    ['perhaps not, where the pipe is stopped', { ...running, state: 'STOPPED' }, 0, 'perhaps not: the pipe is STOPPED'],
+    ['perhaps not, where it is gone', undefined, 0, 'perhaps not: the pipe is gone'],
+    ['perhaps not, where it reads another stream', { ...running, source: '' }, 0, 'the stream of an earlier table'],
+    ['perhaps not, where it gave up records', running, 2, 'the pipe gave up records'],
+  ])('answers whether it was delivered: %s', async (_, pipe, undelivered, delivered) => {
+    const id = await store('for the support');
+    const { keyId } = service.log.at(-1) ?? {};
+    expect(service.log.at(-1)).toMatchObject({ operation: 'createMessage', created: id });
+    const { json, out } = await stage(pipe, { undelivered }).run(`support ${id} --stage prod --json`);
+    const storedAt = new Date(service.now).toISOString();
+    expect(json()).toMatchObject({
+      messageId: id,
+      accountId: service.accountId,
+      keyId,
+      storedAt,
+      waiting: { messages: 3, deadLetters: 1 },
+    });
+    expect(json().delivered).toContain(delivered);
+    expect(out).not.toContain('for the support');
+  });
+
+  it('for people, also of npm start', async () => {
+    const id = await store('for people');
+    const { out } = await stage(running).run(`support ${id} --stage prod`);
+    expect(out).toMatch(new RegExp(`^Account +${service.accountId}$`, 'm'));
+    expect(out).toMatch(/^deadLetters +1 waiting$/m);
+    expect((await stage(running).run(`support ${id}`)).out).toMatch(/^Delivered +no: npm start has no queue$/m);
+  });
+
+  it('of one that nobody has', async () => {
+    expect(await stage(running).run(`support msg_${'0'.repeat(32)} --stage prod`)).toMatchObject(failed('No account has the message'));
+  });
+});
