@@ -59,7 +59,7 @@ export class OutsideCheck extends Construct {
     return bucket;
   }
 
-  /** @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Synthetics_Canaries_CanaryPermissions.html */
+  /** @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Synthetics_Canaries_CanaryPermissions.html, read on 2026-11-26; it is not traced, so it needs no right to write traces */
   #role(bucket: Bucket): Role {
     const logs = arnOf('logs', `log-group:/aws/lambda/cwsyn-${this.name}-*`);
     const role = new Role(this, 'Role', {
@@ -67,7 +67,7 @@ export class OutsideCheck extends Construct {
       inlinePolicies: {
         runs: new PolicyDocument({
           statements: [
-            new PolicyStatement({ actions: ['s3:PutObject'], resources: [bucket.arnForObjects('*')] }),
+            new PolicyStatement({ actions: ['s3:PutObject', 's3:GetObject'], resources: [bucket.arnForObjects('*')] }),
             new PolicyStatement({ actions: ['s3:GetBucketLocation'], resources: [bucket.bucketArn] }),
             new PolicyStatement({ actions: ['s3:ListAllMyBuckets'], resources: ['*'] }),
             new PolicyStatement({ actions: ['logs:CreateLogGroup', 'logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logs] }),

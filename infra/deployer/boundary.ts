@@ -19,7 +19,7 @@ export function boundaryRights(stage: StageName): readonly Pick<ExecutionRight, 
       resources: [`logs:${here}:log-group:${stack}-*`, `logs:${here}:log-group:/aws/lambda/cwsyn-petstore-${stage}-*`],
     },
     { actions: ['sqs:SendMessage'], resources: [`sqs:${here}:${stack}-*`] },
-    { actions: ['s3:GetBucketLocation', 's3:PutObject'], resources: [`s3:::petstore-${stage}-*`] },
+    { actions: ['s3:GetBucketLocation', 's3:GetObject', 's3:PutObject'], resources: [`s3:::petstore-${stage}-*`] },
     {
       actions: ['lambda:GetAlias', 'lambda:GetProvisionedConcurrencyConfig', 'lambda:InvokeFunction', 'lambda:UpdateAlias'],
       resources: [`lambda:${here}:function:${stack}-*`],

@@ -41,6 +41,8 @@ export function githubDiffRights(stage: StageName, qualifier: string): readonly 
       actions: ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'],
       resources: stacksOf(stage),
     },
+    // Without it the diff says that it does not know the bootstrap's version.
+    { actions: ['ssm:GetParameter'], resources: [`ssm:${Aws.REGION}:${Aws.ACCOUNT_ID}:parameter/cdk-bootstrap/${qualifier}/version`] },
   ];
 }
 

@@ -46,7 +46,7 @@ export function watchRights(stack: string, stage: StageName): ExecutionRight[] {
     {
       policy,
       types: ['AWS::Budgets::Budget'],
-      actions: each('budgets', 'ModifyBudget', 'ViewBudget'),
+      actions: each('budgets', 'ModifyBudget', 'ViewBudget', ...tagActions),
       resources: [`budgets::${Aws.ACCOUNT_ID}:budget/${stack}-*`],
     },
   ];
