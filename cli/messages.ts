@@ -1,3 +1,4 @@
+import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Command } from 'commander';
 import { Misuse, Problem } from '../common/problem.ts';
 import type { StageName } from '../infra/stageSettings.ts';
@@ -8,10 +9,10 @@ import type { AddCommand, CommandEnvironment } from './environment.ts';
 import type { Attributes } from './migration.ts';
 import { inBatches, paceOf, rateOption } from './pace.ts';
 import { pagesOf } from './scan.ts';
-import type { StageMessages } from './stageMessages.ts';
+import type { Pipe, StageMessages } from './stageMessages.ts';
 import { grouped } from './text.ts';
 
-const description = `Mends the way of a stage's messages from their table to their queue. Each command may be run again after it was interrupted.`;
+const description = `Repairs the delivery of a stage's messages from their table to their queue. Each command may be run again after it was interrupted.`;
 
 const requeueDescription = `Puts stored messages into the queue again, as the pipe does: these ids of one account, or all that were stored in a time. A
 consumer that has one already drops it by its id. docs/storage.md has their form.`;
@@ -41,12 +42,12 @@ export const messagesCommands: AddCommand = (program, environment) => {
     .option('--to <time>', 'and before this one', readTime)
     .addOption(rateOption('reads', 500))
     .action(async (ids: string[], options: RequeueOptions, command: Command) => {
-      const chosenIn = selection(ids, options);
+      const selected = selection(ids, options);
       const stage = stageOf(command);
       const tables = await environment.openTables({ stage });
       try {
         const messages = await environment.openMessages(stage);
-        await requeue(environment, messages, chosenIn(tables), options.rate);
+        await requeue(environment, messages, selected(tables), options.rate);
       } finally {
         await tables.close();
       }
@@ -78,6 +79,7 @@ function selection(ids: readonly string[], { account, from, to }: RequeueOptions
     return (tables) => messagesNamed(tables, accountId, ids);
   }
   if (!from) throw new Misuse('give ids, or --from');
+  if (to && to <= from) throw new Misuse('--to must be after --from');
   const [first, end] = [from.toISOString(), to?.toISOString()];
   return (tables) =>
     messagesWhere(tables, (message) => {
@@ -88,11 +90,13 @@ function selection(ids: readonly string[], { account, from, to }: RequeueOptions
 
 /** @throws Problem for an id that the account has not */
 async function* messagesNamed(tables: OpenTables, accountId: string, ids: readonly string[]): AsyncGenerator<Batch> {
+  const messages: Attributes[] = [];
   for (const id of ids) {
     const message = await storedItems(tables).readMessage(accountId, id);
-    if (!message) throw new Problem(`${accountId} has no message ${id}.`);
-    yield { read: 1, chosen: [message] };
+    if (!message) throw new Problem(`${accountId} has no message ${id}, so nothing was sent.`);
+    messages.push(message);
   }
+  for await (const batch of inBatches(messages, 25)) yield { read: batch.length, chosen: batch };
 }
 
 async function* messagesWhere({ client, names }: OpenTables, isChosen: (message: Attributes) => boolean): AsyncGenerator<Batch> {
@@ -106,8 +110,12 @@ async function requeue(environment: CommandEnvironment, queue: StageMessages, ba
   let sent = 0;
   try {
     for await (const { read, chosen } of batches) {
-      await Promise.all(chosen.map((message) => queue.send(recordOf(message))));
-      sent += chosen.length;
+      await Promise.all(
+        chosen.map(async (message) => {
+          await queue.send(recordOf(message));
+          sent += 1;
+        }),
+      );
       await pace.step(read);
     }
   } finally {
@@ -115,9 +123,9 @@ async function requeue(environment: CommandEnvironment, queue: StageMessages, ba
   }
 }
 
-/** A message as the stream has it, in DynamoDB's JSON: each of its attributes is a string. */
+/** A message as the stream has it, in DynamoDB's JSON. */
 function recordOf(message: Attributes): string {
-  const NewImage = Object.fromEntries(Object.entries(message).map(([name, value]) => [name, { S: String(value) }]));
+  const NewImage = marshall(message);
   const { partition, id } = NewImage;
   const record = {
     eventName: 'INSERT',
@@ -136,23 +144,26 @@ async function repair({ pause, err }: CommandEnvironment, messages: StageMessage
   const settled = async () => {
     for (;;) {
       const pipe = await messages.pipe();
-      if (!pipe || pipe.state === 'RUNNING' || !pipe.state.endsWith('ING')) return pipe;
+      if (!pipe || !/^(CREAT|UPDAT|DELET|START|STOPP)ING$/.test(pipe.state)) return pipe;
       err(`The pipe is ${pipe.state} …`);
       await pause(pollMilliseconds);
     }
   };
+  // AWS does not say that one which was not made or not deleted can be started.
+  const isUsable = ({ state, source }: Pipe) => source === stream && !/^(CREATE|DELETE)_/.test(state);
   let [pipe, done] = [await settled(), 'reads the stream of the table, and ran already'];
-  if (pipe && pipe.source !== stream) {
+  if (pipe && !isUsable(pipe)) {
     await messages.deletePipe();
     pipe = await settled();
   }
   if (!pipe) {
     await messages.createPipe(stream);
+    err('Messages that an earlier pipe has not delivered stay where they are: npx petstore messages requeue --help');
     [pipe, done] = [await settled(), 'was made anew, and reads the stream of the table'];
-  } else if (pipe.state !== 'RUNNING') {
+  } else if (isUsable(pipe) && pipe.state !== 'RUNNING') {
     await messages.startPipe();
     [pipe, done] = [await settled(), 'was started'];
   }
-  if (pipe?.state === 'RUNNING') return done;
+  if (pipe?.state === 'RUNNING' && pipe.source === stream) return done;
   throw new Problem(`The pipe is ${pipe?.state ?? 'gone'}${pipe?.reason ? `: ${pipe.reason}` : ''}. Mend the cause, and run it again.`);
 }

@@ -95,16 +95,12 @@ export function stageMessages(stage: StageName): StageMessages {
       // arn:aws:dynamodb:<region>:<account>:table/…
       const [, partition, , region, account] = stream.split(':');
       const queueArn = (queue: string) => `arn:${partition}:sqs:${region}:${account}:${queue}`;
-      const { filterCriteria, dynamoDbStreamParameters } = pipeSettings(queueArn(queues.undelivered));
       await pipes.send(
         new CreatePipeCommand({
           Name: pipe,
           RoleArn: `arn:${partition}:iam::${account}:role/${role}`,
           Source: stream,
-          SourceParameters: {
-            FilterCriteria: capitalized(filterCriteria),
-            DynamoDBStreamParameters: capitalized(dynamoDbStreamParameters),
-          },
+          SourceParameters: pipeSettings(queueArn(queues.undelivered)),
           Target: queueArn(queues.messages),
           Tags: stageTags(stage),
         }),
@@ -145,21 +141,4 @@ async function pipeResources(stage: StageName): Promise<{ readonly pipe: string;
   }
   if (!pipe || !role) throw new Problem(`${StackName} has no pipe of messages. Deploy it again.`);
   return { pipe, role };
-}
-
-type Capitalized<Value> = Value extends readonly (infer Item)[]
-  ? Capitalized<Item>[]
-  : Value extends object
-    ? { [Key in keyof Value as Capitalize<Key & string>]: Capitalized<Value[Key]> }
-    : Value;
-
-/** The names of properties as AWS's API writes them; CloudFormation's begin with a small letter in the CDK. */
-function capitalized<Value>(value: Value): Capitalized<Value> {
-  const changed = Array.isArray(value)
-    ? value.map(capitalized)
-    : typeof value === 'object' && value !== null
-      ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key.charAt(0).toUpperCase() + key.slice(1), capitalized(inner)]))
-      : value;
-  // `as`: TypeScript cannot follow a mapped type through `Object.entries`.
-  return changed as Capitalized<Value>;
 }

@@ -16,9 +16,9 @@ export function storeProblem(error: unknown): unknown {
   if ('$metadata' in error && (!('$fault' in error) || error.name === 'Unknown')) {
     return new Problem(`What responded is not AWS, or only in part (${whatResponded(error, error.$metadata)}). Try again in a moment.`);
   }
-  if (error.name === 'ResourceNotFoundException' && /resource not found|table/i.test(error.message)) {
+  if (error.name === 'ResourceNotFoundException' && /resource not found|non-existent table/i.test(error.message)) {
     return new Problem(
-      'There is no such table: the stage is not deployed in this account and region. Deploy it, or choose others with AWS_PROFILE and AWS_REGION.',
+      'There is no such table: the stage is not deployed in this account and region (AWS_PROFILE, AWS_REGION), or a table was deleted: docs/operations/restore.md.',
     );
   }
   if ('$fault' in error && error.$fault === 'client') return new Problem(`AWS rejected the call: ${error.name}, ${error.message}`);

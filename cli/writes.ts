@@ -7,7 +7,7 @@ import { stageOption } from './arguments.ts';
 import type { AddCommand } from './environment.ts';
 
 const description = `Stops and starts all functions that change what stores hold, so that a restore compares what does not move. A stopped function takes no
-calls: callers get 503. It stays stopped over a deployment. Each command may be run again after it was interrupted.`;
+calls: callers get 503. It stays stopped over a deployment. \`start\` also ends a limit that somebody else has set. Each command may be run again after it was interrupted.`;
 
 /** What a store holds; the tables count one another, so they are restored together. */
 const storeTables: readonly TableName[] = ['pets', 'categories', 'categoryCounts', 'orders'];
@@ -37,8 +37,12 @@ export const writesCommands: AddCommand = (program, { out, openFunctions }) => {
         const { stage } = command.optsWithGlobals<{ stage: StageName }>();
         const functions = await openFunctions(stage);
         const results = await Promise.allSettled(writers.map((operationId) => functions[name](operationId)));
-        const failed = results.flatMap((result, index) => (result.status === 'rejected' ? [`${writers[index]}: ${result.reason}`] : []));
-        if (failed.length > 0) throw new Problem(`Not ${done}, so run it again:\n${failed.join('\n')}`);
+        const failed = results.flatMap((result, index) =>
+          result.status === 'rejected' ? [{ operationId: writers[index], reason: result.reason }] : [],
+        );
+        if (failed.length === writers.length) throw failed[0]?.reason;
+        const sentences = failed.map(({ operationId, reason }) => `${operationId}: ${reason}`);
+        if (failed.length > 0) throw new Problem(`Not ${done}, so run it again:\n${sentences.join('\n')}`);
         out(`${done} in ${stage}: ${writers.join(', ')}`);
       });
   }

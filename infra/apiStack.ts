@@ -67,7 +67,7 @@ export class ApiStack extends StageStack {
     const definitions = options.careful ? failureAlarms(this.functions, this.api.metrics) : new Map<string, AlarmDefinition>();
     const alarms = new Alarms(this, 'Alarms', { stage, topic, runbook: options.runbook, definitions: [...definitions.values()] });
     this.failures = new Map([...definitions.keys()].map((operationId, index) => [operationId, alarms.all[index] as Alarm]));
-    if (options.careful) {
+    if (options.canary) {
       const beforeTraffic = new BeforeTraffic(this, 'BeforeTraffic', { stage, logs: this.functions.logs, bundles });
       new TrafficShifting(this, 'Canary', { stage, functions: this.functions, alarms: this.failures, beforeTraffic });
     }

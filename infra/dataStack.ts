@@ -17,13 +17,13 @@ export class DataStack extends StageStack {
     const { terminationProtection, tables } = stages[options.stage];
     super(scope, { options, part: 'data', description: 'tables, queues and people', terminationProtection });
     this.database = new Database(this, 'Database', options.stage);
+    const messages = new MessageQueues(this, 'Messages', { stage: options.stage, keep: tables.keep });
     if (options.signIn.issuer === undefined) {
       const people = new Construct(this, 'SignIn');
       this.people = userPool(people, { ...options.signIn, keep: tables.keep });
-      // If the pool cannot be created, such as with an address that nobody has verified, no table is left behind.
-      this.database.node.addDependency(people);
+      // If the pool cannot be created, such as with an address that nobody has verified, no table and no queue is left behind.
+      for (const kept of [this.database, messages]) kept.node.addDependency(people);
     }
-    const { queue } = new MessageQueues(this, 'Messages', { stage: options.stage, keep: tables.keep });
-    new CfnOutput(this, 'MessagesQueueUrl', { value: queue.queueUrl, description: 'The queue of messages' });
+    new CfnOutput(this, 'MessagesQueueUrl', { value: messages.queue.queueUrl, description: 'The queue of messages' });
   }
 }

@@ -29,9 +29,9 @@ export class MessagePipe extends Construct {
     const pipe = new CfnPipe(this, 'Pipe', {
       roleArn: this.#role(`table/${database.names.messages}/stream/*`, [queue, undelivered]).roleArn,
       source: database.messageStreamArn,
-      sourceParameters: pipeSettings(undelivered),
       target: queue,
     });
+    pipe.addPropertyOverride('SourceParameters', pipeSettings(undelivered));
     this.name = pipe.ref;
   }
 

@@ -14,6 +14,7 @@ import {
   regionName,
   webOrigins,
   wholeNumber,
+  wholeNumberOrNone,
   zoneId,
 } from './optionValues.ts';
 import { stageFile } from './stageFile.ts';
@@ -38,11 +39,10 @@ export interface Options {
   readonly domain: DomainOptions | undefined;
   /** Whether CloudFront with a web application firewall is in front of the gateway; false by default. */
   readonly edge: boolean;
-  /**
-   * Whether new versions take a tenth of the calls first, each operation and table has its alarms, and the check from outside runs every five
-   * minutes; false by default.
-   */
+  /** Whether each operation and table has its alarms, and the check from outside runs every five minutes; false by default. */
   readonly careful: boolean;
+  /** Whether a careful stage's new versions take a tenth of the calls first; `-c canary=false` deploys a fix while an alarm rings. */
+  readonly canary: boolean;
   readonly signIn: SignInOptions;
   /** How many functions may run at once in the account and region, a quota of Lambda; 1,000 by default. */
   readonly concurrencyLimit: number;
@@ -76,6 +76,7 @@ const values = {
   hostedZoneId: zoneId,
   edge: flag,
   careful: flag,
+  canary: flag,
   issuer: issuerAddress,
   clientId: providerName,
   audience: providerName,
@@ -83,7 +84,7 @@ const values = {
   userPoolGeneration: wholeNumber,
   mailFrom: emailAddress,
   concurrencyLimit: wholeNumber,
-  monthlyBudget: wholeNumber,
+  monthlyBudget: wholeNumberOrNone,
 } satisfies Record<string, Read<unknown>>;
 
 type Name = keyof typeof values;
@@ -116,6 +117,7 @@ export function readOptions(node: Node, folder: string): Options {
     domain,
     edge: readEdge(read('edge') ?? false, domain, region),
     careful: read('careful') ?? false,
+    canary: readCanary(read('careful') ?? false, read('canary')),
     signIn: readSignIn(
       { issuer: read('issuer'), clientId: read('clientId'), audience: read('audience') },
       { signUp: read('signUp'), userPoolGeneration: read('userPoolGeneration'), mailFrom: read('mailFrom') },
@@ -174,10 +176,17 @@ function readAlarmEmail(stage: StageName, address: string | undefined): string |
   return address;
 }
 
+/** A canary without the alarms that end it would only be slow. */
+function readCanary(careful: boolean, canary = careful): boolean {
+  if (canary && !careful) throw new Error('canary needs careful, with its alarms');
+  return canary;
+}
+
 /** In US dollars: several times what a new prod costs without calls. */
 const defaultBudget = 50;
 
-function readBudget(dollars: number | undefined, alarmEmail: string | undefined): number | undefined {
+function readBudget(dollars: number | 'none' | undefined, alarmEmail: string | undefined): number | undefined {
+  if (dollars === 'none') return undefined;
   if (alarmEmail !== undefined) return dollars ?? defaultBudget;
   if (dollars !== undefined) throw new Error('monthlyBudget needs alarmEmail, the address that its mails go to');
   return undefined;
@@ -190,7 +199,7 @@ function readSignIn(
   if (issuer && clientId) {
     const set = Object.entries(pool).flatMap(([name, value]) => (value === undefined ? [] : [name]));
     if (set.length === 0) return { issuer, clientId, audience };
-    throw new Error(`${set.join(' and ')} of the stack's user pool: not with issuer`);
+    throw new Error(`${set.join(' and ')} configure the stage's own user pool; remove them, or issuer`);
   }
   if (issuer || clientId || audience) throw new Error('give issuer and clientId together, or neither; audience needs both');
   const { signUp = true, userPoolGeneration = 1, mailFrom } = pool;

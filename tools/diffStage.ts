@@ -6,27 +6,38 @@ const description = `Prints what a deployment would change in a stage, as Markdo
 
 Exit code: 0; 1 if cdk cannot compare, or if a table, the user pool or a queue would be replaced; 2 for wrong arguments.`;
 
-/** GitHub's limit of a summary is a megabyte. */
-const maxCharacters = 900_000;
+/** GitHub's limit of a summary is a megabyte, and a character of the diff may take three bytes. */
+const maxCharacters = 300_000;
 
 /** Cognito rejects their change in a pool that exists; `cdk diff` does not know it. See aws-amplify/amplify-cli#4227, read on 2026-11-26. */
-const fixedOfPool = /\[[~+-]\] (AliasAttributes|UsernameAttributes|UsernameConfiguration|Schema)\b/;
+const fixedOfPool = /\[[~+-]\] (AliasAttributes|UsernameAttributes|UsernameConfiguration)\b/;
 
 const program = newProgram('node tools/diffStage.ts', description, atConsole)
   .argument('<stage>')
-  .action((stage: string) => {
+  .option('-c, --context <options...>', 'options of the deployment, as `cdk deploy` takes them: name=value')
+  .action((stage: string, { context = [] }: { context?: string[] }) => {
     // Without a change set it only needs the right to read the stacks.
-    const cdk = ['cdk', 'diff', '--all', '-c', `stage=${stage}`, '--no-change-set', '--no-color'];
+    const options = [`stage=${stage}`, ...context].flatMap((option) => ['-c', option]);
+    const cdk = ['cdk', 'diff', '--all', ...options, '--no-change-set', '--no-color'];
     const { status, stdout, stderr } = spawnSync('npx', cdk, { encoding: 'utf8', maxBuffer: 64_000_000 });
     const diff = `${stdout}${stderr}`.trim();
     if (status !== 0) throw new Problem(diff);
-    const lost = replacedIn(diff);
+    const problems = replacedIn(diff);
     const warning = /requires replacement|may be replaced|will be destroyed/.test(diff)
       ? ['**Some resources are replaced or deleted.**', '']
       : [];
-    const stops = lost.map((line) => `**${line}**\n`);
-    atConsole.out([`## What ${stage} would change`, '', ...warning, ...stops, '```', diff.slice(0, maxCharacters), '```'].join('\n'));
-    if (lost.length > 0) throw new Problem(lost.join('\n'));
+    atConsole.out(
+      [
+        `## What ${stage} would change`,
+        '',
+        ...warning,
+        ...problems.map((problem) => `**${problem}**\n`),
+        '```',
+        diff.slice(0, maxCharacters),
+        '```',
+      ].join('\n'),
+    );
+    if (problems.length > 0) throw new Problem(problems.join('\n'));
   });
 
 process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);
@@ -37,30 +48,31 @@ interface Change {
   readonly type: string;
   /** The path, the id, and what happens to it. */
   readonly rest: string;
-  readonly properties: string;
+  /** The change as `cdk diff` prints it, with its properties. */
+  readonly text: string;
 }
 
 /** @returns a sentence for each table, user pool or queue that a deployment would replace, or fail to */
 function replacedIn(diff: string): string[] {
   const changes = changesIn(diff);
-  const isAdded = (type: string) => changes.some((change) => change.sign === '+' && change.type === type);
-  // The next generation of the pool enters the functions under another name.
-  const isNewGeneration = changes.some(
-    ({ sign, type, rest }) => sign === '+' && type === 'AWS::SSM::Parameter' && /^SignIn\/UserPool\d/.test(rest),
-  );
-  return changes.flatMap(({ sign, type, rest, properties }) => {
-    const isReplaced = (sign === '~' && / (replace|may be replaced)$/.test(rest)) || (sign === '-' && isAdded(type));
-    if (/^AWS::(DynamoDB::Table|SQS::Queue)$/.test(type) && isReplaced)
+  const nameOf = ({ rest }: Change) => rest.split(' ')[0]?.split('/').at(-1);
+  /** Another id for the same name: by a refactoring, and not by a change of what it is. */
+  const isMoved = (change: Change) =>
+    change.sign === '-' && changes.some((other) => other.sign === '+' && other.type === change.type && nameOf(other) === nameOf(change));
+  const isReplaced = (change: Change) => (change.sign === '~' && / (replace|may be replaced)$/.test(change.rest)) || isMoved(change);
+  return changes.flatMap((change) => {
+    const { type, rest, text } = change;
+    if (/^AWS::(DynamoDB::Table|SQS::Queue)$/.test(type) && isReplaced(change))
       return [`${type} ${rest}: its name is taken, so it cannot be replaced. Undo the change, or see docs/operations/restore.md.`];
-    const isFixed = type === 'AWS::Cognito::UserPool' && sign === '~' && fixedOfPool.test(properties);
-    if (!isFixed && !(/^AWS::Cognito::UserPool(Domain)?$/.test(type) && isReplaced && !isNewGeneration)) return [];
+    const isFixed = type === 'AWS::Cognito::UserPool' && change.sign === '~' && fixedOfPool.test(text);
+    if (!isFixed && !(/^AWS::Cognito::UserPool(Domain)?$/.test(type) && isReplaced(change))) return [];
     return [`${type} ${rest}: raise userPoolGeneration in the stage's file, or functions go on with the pool that was.`];
   });
 }
 
 function changesIn(diff: string): Change[] {
-  return diff.split(/^(?=\[[+~-]\] )/m).flatMap((block) => {
-    const [, sign = '', type = '', rest = ''] = /^\[([+~-])\] (AWS::\S+) (.*)/.exec(block) ?? [];
-    return sign ? [{ sign, type, rest: rest.trim(), properties: block }] : [];
+  return diff.split(/^(?=\[[+~-]\] )/m).flatMap((text) => {
+    const [, sign = '', type = '', rest = ''] = /^\[([+~-])\] (AWS::\S+) (.*)/.exec(text) ?? [];
+    return sign ? [{ sign, type, rest: rest.trim(), text }] : [];
   });
 }

@@ -6,13 +6,9 @@ import { type AlarmDefinition, type CompositeDefinition, when } from './definiti
 /** The objective: in 30 days, at most this share of the calls gets a 5xx. What it leaves is the budget of failures. */
 const failuresPerCall = 1 / 1_000;
 
-/**
- * How fast the budget of failures is spent: 1 is the rate that spends it in 30 days. Each alarm rings if it is spent too fast both in a long
- * window, so that it matters, and in a short one, so that it is still so and the alarm ends soon after the failures.
- * @see https://sre.google/workbook/alerting-on-slos/ for windows and rates
- */
 interface Burn {
   readonly name: string;
+  /** How fast the budget of failures is spent: 1 is the rate that spends it in 30 days. */
   readonly rate: number;
   readonly long: Duration;
   readonly short: Duration;
@@ -42,7 +38,11 @@ export const fastBurn = (api: ApiMetrics): CompositeDefinition =>
     means: '2 % of the budget in an hour',
   });
 
-/** CloudWatch slides a window of any length by the minute. */
+/**
+ * Rings if the budget is spent too fast both in a long window, so that it matters, and in a short one, so that it is still so and the alarm ends
+ * soon after the failures. CloudWatch slides a window of any length by the minute.
+ * @see https://sre.google/workbook/alerting-on-slos/ for windows and rates
+ */
 const burnAlarm = (api: ApiMetrics, { name, rate, long, short, means }: Burn): CompositeDefinition => ({
   name,
   means: `The calls fail faster than the objective of 99.9 % in 30 days allows: ${means}.`,

@@ -12,7 +12,7 @@ const stream = 'arn:aws:dynamodb:eu-west-1:111111111111:table/PetStore-prod-mess
 const running: Pipe = { state: 'RUNNING', reason: undefined, source: stream };
 
 /** A stage with this pipe, each of whose changes passes through a state that ends by itself. */
-function stage(first: Pipe | undefined, { isRefused = false, undelivered = 0 } = {}) {
+function stage(first: Pipe | undefined, { isRefused = false, cannotDelete = false, undelivered = 0 } = {}) {
   const bodies: string[] = [];
   const calls: string[] = [];
   let states: (Pipe | undefined)[] = [first];
@@ -34,7 +34,8 @@ function stage(first: Pipe | undefined, { isRefused = false, undelivered = 0 } =
         { ...running, state: 'CREATING' },
         isRefused ? { ...running, state: 'CREATE_FAILED', reason: 'no right' } : { ...running, source },
       ),
-    deletePipe: async () => change('delete', { ...running, state: 'DELETING' }, undefined),
+    deletePipe: async () =>
+      change('delete', { ...running, state: 'DELETING' }, cannotDelete ? { ...running, source: '', state: 'DELETE_FAILED' } : undefined),
     startPipe: async () => change('start', { ...running, state: 'STARTING' }, running),
   };
   const operator = operatorOf(service, undefined, { openMessages: async () => messages });
@@ -111,6 +112,7 @@ describe('petstore messages requeue', () => {
     ['pet_1 --account acct_00000000000000', 2, 'pet_1 is not the id of a message'],
     [`${id} --account acct_1`, 2, 'an account is named by its id'],
     [`${id} --account acct_00000000000000 --from 2026-11-20T12:00:00Z`, 2, 'give ids or a time'],
+    ['--from 2026-11-20T12:00:00Z --to 2026-11-20T12:00:00Z', 2, '--to must be after --from'],
     ['--from yesterday', 2, 'It must be a time in UTC'],
     [`${id} --account acct_00000000000000`, 1, `acct_00000000000000 has no message ${id}`],
   ])('%s: exit code %i', async (args, code, message) => {
@@ -130,11 +132,18 @@ describe('petstore messages pipe', () => {
       'was made anew',
       ['delete', 'create'],
     ],
+    ['makes one anew that could not be made', { ...running, state: 'CREATE_FAILED' }, 'was made anew', ['delete', 'create']],
     ['makes one that is gone, as after an interrupted run', undefined, 'was made anew', ['create']],
   ])('%s', async (_, pipe, out, calls) => {
     const { run, calls: made } = stage(pipe);
     expect(await run('messages pipe --stage prod')).toMatchObject({ code: 0, out: expect.stringContaining(out) });
     expect(made).toEqual(calls);
+  });
+
+  it('starts none that could not be deleted', async () => {
+    const { run, calls } = stage({ ...running, source: '', state: 'STOPPED' }, { cannotDelete: true });
+    expect(await run('messages pipe --stage prod')).toMatchObject(failed('The pipe is DELETE_FAILED'));
+    expect(calls).toEqual(['delete']);
   });
 
   it('says why it does not run', async () => {
@@ -145,7 +154,7 @@ describe('petstore messages pipe', () => {
 
 describe('petstore support of a message', () => {
   it.each([
-    ['yes', running, 0, 'yes, a minute after'],
+    ['probably', running, 0, 'probably, within a minute'],
     ['perhaps not, where the pipe is stopped', { ...running, state: 'STOPPED' }, 0, 'perhaps not: the pipe is STOPPED'],
     ['perhaps not, where it is gone', undefined, 0, 'perhaps not: the pipe is gone'],
     ['perhaps not, where it reads another stream', { ...running, source: '' }, 0, 'the stream of an earlier table'],

@@ -23,6 +23,7 @@ describe('the options of a deployment', () => {
       domain: undefined,
       edge: false,
       careful: false,
+      canary: false,
       signIn: { signUp: true, userPoolGeneration: 1, mailFrom: undefined },
       concurrencyLimit: 1_000,
       monthlyBudget: undefined,
@@ -33,6 +34,7 @@ describe('the options of a deployment', () => {
     expect(read({ stage: 'prod' }).monthlyBudget).toBe(50);
     expect(read({ alarmEmail: 'team@example.com' }).monthlyBudget).toBe(50);
     expect(read({ stage: 'prod', alarmEmail: 'none' }).monthlyBudget).toBeUndefined();
+    expect(read({ stage: 'prod', monthlyBudget: 'none' }).monthlyBudget).toBeUndefined();
   });
 
   it('come from the file of the stage, without a flag', () => {
@@ -65,6 +67,7 @@ describe('the options of a deployment', () => {
       },
       edge: false,
       careful: true,
+      canary: true,
       signIn: { signUp: true, userPoolGeneration: 1, mailFrom: undefined },
       concurrencyLimit: 10,
       monthlyBudget: 200,
@@ -74,7 +77,11 @@ describe('the options of a deployment', () => {
 
   it('come from -c for one deployment, before the file', () => {
     const folder = files({ prod: 'alarmEmail: night@example.com\ncareful: true' });
-    expect(read({ stage: 'prod', careful: 'false' }, folder)).toMatchObject({ careful: false, alarmEmail: 'night@example.com' });
+    expect(read({ stage: 'prod', canary: 'false' }, folder)).toMatchObject({
+      careful: true,
+      canary: false,
+      alarmEmail: 'night@example.com',
+    });
   });
 
   it('name a sign-in provider in place of the user pool', () => {
@@ -142,6 +149,7 @@ describe('the options of a deployment', () => {
     [{ edge: 'true', region: 'us-east-1' }, 'edge needs domainName and certificateArn'],
     [{ edge: 'true', domainName: 'api.example.com', certificateArn, region: 'eu-west-1' }, 'edge needs region: us-east-1'],
     [{ edge: 'true', domainName: 'api.example.com', certificateArn }, "edge needs region: us-east-1, but the stack's region is not given"],
+    [{ canary: 'true' }, 'canary needs careful'],
     [{ careful: 'no' }, 'careful is no; it must be true or false'],
     [{ issuer: 'id.example.com', clientId: 'portal' }, 'issuer is id.example.com; it must be an https address'],
     [{ issuer: 'http://id.example.com', clientId: 'portal' }, 'issuer is http://id.example.com; it must be an https address'],
@@ -155,7 +163,10 @@ describe('the options of a deployment', () => {
     [{ audience: 'https://api.example.com' }, 'give issuer and clientId together'],
     [{ issuer: 'https://id.example.com', clientId: 'a portal' }, 'clientId is a portal; it must be one word'],
     [{ issuer: 'https://id.example.com', clientId: 'por"tal' }, 'clientId is por"tal; it must be one word'],
-    [{ issuer: 'https://id.example.com', clientId: 'portal', signUp: 'true' }, "signUp of the stack's user pool: not with issuer"],
+    [
+      { issuer: 'https://id.example.com', clientId: 'portal', signUp: 'true' },
+      "signUp configure the stage's own user pool; remove them, or issuer",
+    ],
     [{ signUp: 'no' }, 'signUp is no; it must be true or false'],
   ])('%j is rejected by name', (context, message) => {
     expect(() => read(context)).toThrow(message);

@@ -14,7 +14,7 @@ import { petStoreApp } from '../../infra/petStoreApp.ts';
  * the creation of the stack with the API fails.
  */
 const [bundles = '', stages = '', denied, broken] = process.argv.slice(2);
-const app = petStoreApp({ bundles, stages, outdir: process.env.CDK_OUTDIR });
+const app = petStoreApp({ bundles, stages, outdir: process.env.CDK_OUTDIR, context: { canary: 'false' } });
 for (const alarm of ofType(app, CfnAlarm)) if (alarm.metrics) watchNothing(alarm);
 for (const alarm of ofType(app, CfnCompositeAlarm)) standAlone(alarm);
 // The queues' policies reject calls without TLS, and loopback has no TLS.

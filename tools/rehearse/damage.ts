@@ -1,4 +1,3 @@
-import { CloudWatchClient, SetAlarmStateCommand } from '@aws-sdk/client-cloudwatch';
 import {
   CreateBackupCommand,
   DeleteTableCommand,
@@ -14,10 +13,6 @@ import { clientOptions, type EmulatorEnvironment } from './emulator.ts';
 export function damage(environment: EmulatorEnvironment) {
   const client = new DynamoDBClient(clientOptions(environment));
   return {
-    async ring(AlarmName: string): Promise<void> {
-      const alarms = new CloudWatchClient(clientOptions(environment));
-      await alarms.send(new SetAlarmStateCommand({ AlarmName, StateValue: 'ALARM', StateReason: 'rehearsal' }));
-    },
     /** The emulator knows a table's items only as they are now. @param target as `petstore restore copy` would name it */
     async copy(SourceTableName: string, TargetTableName: string): Promise<void> {
       await client.send(new RestoreTableToPointInTimeCommand({ SourceTableName, TargetTableName, UseLatestRestorableTime: true }));
