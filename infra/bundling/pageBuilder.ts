@@ -31,6 +31,7 @@ export interface PageDefinition {
 interface BuiltAssets {
   readonly style: string;
   readonly script: string;
+  readonly headerScript: string;
   readonly icon: string;
   readonly download: string | undefined;
   /** The modules that the script imports at once. */
@@ -39,6 +40,8 @@ interface BuiltAssets {
 
 /** The icon of every page in the browser's tab. */
 const icon = 'pages/icon.svg';
+/** The script of every page's header. */
+const headerScript = 'pages/look/browser/header.ts';
 
 /**
  * Builds a page.
@@ -52,6 +55,7 @@ export async function buildPage(page: PageDefinition, pageFolder: string, assetF
       join(sources, page.script),
       join(sources, page.style),
       join(root, icon),
+      join(root, headerScript),
       ...(page.download ? [join(root, page.download)] : []),
     ],
     // Unchanged, under a name with their hash.
@@ -100,6 +104,7 @@ function assetsOf({ outputs }: Metafile, { name, sources, script, style, downloa
   return {
     style: entry(`${sources}/${style}`),
     script: entryScript,
+    headerScript: entry(headerScript),
     icon: entry(icon),
     download: download && entry(download),
     imported: [...reached],

@@ -12,11 +12,12 @@ const address = /^[^\s@]{1,64}@[^\s@]{1,255}$/;
 /** Shows the page, and signs in the person of any address that is sent from it. */
 export async function interact(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   // Throws if the browser has not begun a sign-in.
-  await provider.interactionDetails(request, response);
-  if (request.method !== 'POST') return show(response, 200, signInPage());
+  const { params } = await provider.interactionDetails(request, response);
+  const service = new URL('.', String(params.redirect_uri)).href;
+  if (request.method !== 'POST') return show(response, 200, signInPage(service));
 
   const sent = new URLSearchParams(await text(request)).get('email')?.trim() ?? '';
-  if (!address.test(sent)) return show(response, 400, signInPage('Enter an e-mail address, such as ada@example.com.', sent));
+  if (!address.test(sent)) return show(response, 400, signInPage(service, 'Enter an e-mail address, such as ada@example.com.', sent));
   // Addresses that differ only in case belong to one person, as in the user pool.
   await provider.interactionFinished(request, response, { login: { accountId: sent.toLowerCase() } });
 }

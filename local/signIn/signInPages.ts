@@ -1,22 +1,34 @@
-/** The pages of the sign-in on this machine: plain HTML, one form each. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../common/root.ts';
+import { pageHeader } from '../../pages/look/pageHeader.ts';
 
-const page = (title: string, content: string): string => `<!doctype html>
+/** The look of every page. This server has no other files, so each page holds it. */
+const read = (file: string) => readFileSync(join(root, 'pages', file), 'utf8');
+const styles = ['tokens', 'header', 'controls'].map((name) => read(`look/${name}.css`).replace('@import "tokens.css";', '')).join('');
+const icon = `data:image/svg+xml,${encodeURIComponent(read('icon.svg'))}`;
+
+/**
+ * A page of the sign-in on this machine: plain HTML, one form each.
+ * @param base the address of the service that sent the person here, where it is known
+ */
+const page = (title: string, content: string, base?: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title} · Pet Store on this machine</title>
-<link rel="icon" href="data:,">
+<link rel="icon" type="image/svg+xml" href="${icon}">
 <style>
-body { font: 1rem/1.5 system-ui, sans-serif; max-width: 26rem; margin: 4rem auto; padding: 0 1rem }
-label, input, button { display: block; font: inherit; width: 100%; box-sizing: border-box }
-input, button { margin: .5rem 0 1rem; padding: .6rem; border-radius: .4rem; border: 1px solid currentColor }
-button { cursor: pointer; font-weight: 600 }
-:focus-visible { outline: 3px solid; outline-offset: 2px }
+${styles}
+main { max-width: 24rem; margin: var(--space-7) auto; padding: 0 var(--space-4) }
+label { font-weight: 550 }
+input, button { display: block; width: 100%; margin: var(--space-2) 0 var(--space-4) }
 </style>
 </head>
 <body>
+${pageHeader({ icon, base })}
 <main>
 <h1>${title}</h1>
 ${content}
@@ -25,8 +37,11 @@ ${content}
 </html>
 `;
 
-/** @param problem what was wrong with the sent address, if one was sent */
-export const signInPage = (problem = '', address = ''): string =>
+/**
+ * @param base the address of the service, with a trailing slash
+ * @param problem what was wrong with the sent address, if one was sent
+ */
+export const signInPage = (base: string, problem = '', address = ''): string =>
   page(
     'Sign in',
     `<p>This is the sign-in of the Pet Store on this machine. It takes any e-mail address and no password. Each address has its own account.</p>
@@ -34,8 +49,9 @@ export const signInPage = (problem = '', address = ''): string =>
 <label for="email">E-mail address</label>
 <input id="email" name="email" type="email" autocomplete="email" value="${escaped(address)}" required autofocus${problem ? ' aria-invalid="true" aria-describedby="problem"' : ''}>
 ${problem ? `<p id="problem" role="alert">${escaped(problem)}</p>` : ''}
-<button type="submit">Sign in</button>
+<button type="submit" class="primary">Sign in</button>
 </form>`,
+    base,
   );
 
 /**

@@ -1,7 +1,11 @@
+import { pageHeader } from '../look/pageHeader.ts';
+
 /** The addresses of the page's assets, relative to the page. */
 interface PageAssets {
   readonly style: string;
   readonly script: string;
+  /** The script of the header. */
+  readonly headerScript: string;
   readonly icon: string;
 }
 
@@ -17,7 +21,7 @@ export interface PageValues {
 }
 
 /** The portal's page. It only loads files, so that its policy can forbid inline scripts. All addresses are relative. */
-export const portalHtml = ({ style, script, icon }: PageAssets): string => `<!doctype html>
+export const portalHtml = ({ style, script, headerScript, icon }: PageAssets): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -26,9 +30,11 @@ export const portalHtml = ({ style, script, icon }: PageAssets): string => `<!do
 <title>Pet Store Service · Account</title>
 <link rel="icon" type="image/svg+xml" href="${icon}">
 <link rel="stylesheet" href="${style}">
+<script type="module" src="${headerScript}" blocking="render"></script>
 <script type="module" src="${script}"></script>
 </head>
 <body>
+${pageHeader({ icon, base: '', current: 'portal' })}
 <div id="portal" data-issuer="{{issuer}}" data-client-id="{{clientId}}" data-audience="{{audience}}" data-contact="{{contact}}">
 <main>
 <h1>Your Pet Store account</h1>

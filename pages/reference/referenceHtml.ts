@@ -1,7 +1,11 @@
+import { pageHeader } from '../look/pageHeader.ts';
+
 /** The addresses of the page's assets, relative to the page. */
 export interface PageAssets {
   readonly style: string;
   readonly script: string;
+  /** The script of the header. */
+  readonly headerScript: string;
   readonly icon: string;
   /** The Postman Collection; the script reads its address from here. */
   readonly collection: string;
@@ -16,7 +20,7 @@ export interface PageAssets {
  * scripts. It loads the contract in parallel with the scripts, which need it when they run. All addresses are relative: a custom domain may
  * put a path before `/docs`.
  */
-export const referenceHtml = ({ style, script, icon, collection, guides, imported }: PageAssets): string => `<!doctype html>
+export const referenceHtml = ({ style, script, headerScript, icon, collection, guides, imported }: PageAssets): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -30,9 +34,11 @@ export const referenceHtml = ({ style, script, icon, collection, guides, importe
 <link rel="preload" href="openapi.json" as="fetch" crossorigin>
 <link rel="stylesheet" href="${style}">
 ${imported.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+<script type="module" src="${headerScript}" blocking="render"></script>
 <script type="module" src="${script}"></script>
 </head>
 <body>
+${pageHeader({ icon, base: '', current: 'docs' })}
 <div id="reference">
 <main class="before-reference">
 <h1>Pet Store Service</h1>

@@ -33,13 +33,12 @@ export function Dashboard({ session, baseUrl, contact, newKeys, children, onSign
   const { view, history, problem, refresh } = useAccount(api, onSignedOut);
   return (
     <>
-      <header>
-        <a href="docs">Reference</a>
+      <div class="account-bar">
         {view && <span class="owner">{session.email ?? view.account.owner}</span>}
         <button type="button" onClick={onSignOut}>
           Sign out
         </button>
-      </header>
+      </div>
       <main>
         <h1>Your Pet Store account</h1>
         {problem && <p role="alert">{problem.message}</p>}

@@ -80,6 +80,9 @@ createApiReference('#reference', {
   hideClientButton: true,
   // The contract as served, not as this page shows it.
   documentDownloadType: 'direct',
+  // The header has the choice of the theme. Its script has run before this one.
+  forceDarkModeState: document.body.classList.contains('dark-mode') ? 'dark' : 'light',
+  hideDarkModeToggle: true,
   // Keeps the fields of a schema in the order of the contract.
   orderSchemaPropertiesBy: 'preserve',
   orderRequiredPropertiesFirst: false,

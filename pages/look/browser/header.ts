@@ -1,0 +1,51 @@
+/** The reader's choice, kept for every page of this host. */
+const storageKey = 'theme';
+const themes = ['light', 'dark', 'system'];
+
+const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+let theme = saved();
+
+/** Shows the theme: the pages' own styles follow the attribute, those of the reference the class, which its documentation names. */
+function show(): void {
+  document.documentElement.dataset.theme = theme;
+  const isDark = theme === 'system' ? prefersDark.matches : theme === 'dark';
+  document.body.classList.toggle('dark-mode', isDark);
+  document.body.classList.toggle('light-mode', !isDark);
+}
+
+function saved(): string {
+  try {
+    const value = localStorage.getItem(storageKey) ?? '';
+    if (themes.includes(value)) return value;
+  } catch {
+    // A browser that is set to keep nothing throws.
+  }
+  return 'system';
+}
+
+function choose({ target }: Event): void {
+  if (!(target instanceof HTMLInputElement)) return;
+  theme = target.value;
+  show();
+  try {
+    localStorage.setItem(storageKey, theme);
+  } catch {
+    // The choice is for this visit.
+  }
+}
+
+show();
+// Once more after the reference, which sets the class that it started with.
+prefersDark.addEventListener('change', () => setTimeout(show));
+const header = document.querySelector<HTMLElement>('.page-header');
+const choice = header?.querySelector<HTMLElement>('.theme');
+for (const input of choice?.querySelectorAll('input') ?? []) input.checked = input.value === theme;
+choice?.addEventListener('change', choose);
+
+// Both pages have an address in the fragment, so the link must not change it.
+header?.querySelector('.skip')?.addEventListener('click', (event) => {
+  event.preventDefault();
+  const content = header.nextElementSibling as HTMLElement;
+  content.tabIndex = -1;
+  content.focus();
+});

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { signInButton, visitPortal } from './portal.ts';
+import { cloudUrl, visitReference, withBrowser } from './visit.ts';
+
+withBrowser();
+
+it('one header leads from each page to the others, also from the sign-in', async () => {
+  const { page } = await visitPortal();
+  const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
+  const addresses = () => links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  const expected = ['docs', 'portal', 'health'].map((path) => `${cloudUrl}/${path}`);
+  expect(await addresses()).toEqual(expected);
+  await signInButton(page).click();
+  await page.getByLabel('E-mail address').waitFor();
+  expect(await addresses()).toEqual(expected);
+  await links.getByText('Reference').click();
+  await page.getByRole('heading', { name: 'Pet Store Service', level: 1 }).waitFor();
+  expect(await addresses()).toEqual(expected);
+  expect(await links.filter({ hasText: 'Reference' }).getAttribute('aria-current')).toBe('page');
+});
+
+it('the theme that is chosen on one page is that of the other, and of the next visit', async () => {
+  const { page } = await visitReference(undefined, { colorScheme: 'light' });
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
+  await page.getByRole('radio', { name: 'Light theme' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(background).not.toBe(light);
+  const dark = await background();
+  await page.getByRole('link', { name: 'Portal', exact: true }).click();
+  await signInButton(page).waitFor();
+  expect(await background()).toBe(dark);
+  await page.reload();
+  expect([await background(), await page.getByRole('radio', { name: 'Dark theme' }).isChecked()]).toEqual([dark, true]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.getByRole('radio', { name: 'Theme of the system' }).focus();
+  await page.keyboard.press('Space');
+  expect(await background()).toBe(dark);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(background).toBe(light);
+});
+
+it('the first key of a page skips the header, and leaves the address as it is', async () => {
+  const { page } = await visitPortal();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await signInButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(page.url()).toBe(`${cloudUrl}/portal`);
+});
