@@ -10,14 +10,18 @@ export interface Session {
   readonly email: string | undefined;
   /** When the access token expires, in milliseconds since the epoch. */
   readonly expiresAt: number;
-  /** The key that the person opened the reference with. It is part of the session, so that nobody finds it after the sign-in. */
+  /** The last key that the portal created here, for the store and the reference. Part of the session, so that nobody finds it afterwards. */
   readonly apiKey?: string;
+  /** Whether the person has confirmed to empty the store, and that has not reached its end. */
+  readonly isEmptying?: boolean;
 }
 
 /** What is kept between the redirect to the provider and back. */
 export interface PendingSignIn {
   readonly state: string;
   readonly codeVerifier: string;
+  /** The fragment that the page was opened with, for the person to come back to. */
+  readonly place: string;
 }
 
 const sessionName = 'portal.session';

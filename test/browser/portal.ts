@@ -10,14 +10,20 @@ export async function visitPortal(options: BrowserContextOptions = {}): Promise<
   return visit;
 }
 
-export const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in or sign up' });
+export const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in or create an account' });
 
 /** Signs in at the local provider, which accepts any address: of a new account, unless one is given. */
 export async function signIn({ page }: Visit, email = newAddress()): Promise<void> {
   await signInButton(page).click();
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { name: 'API keys' }).waitFor();
+  await page.getByRole('region', { name: 'What is left' }).waitFor();
+}
+
+/** Opens a place of the portal, by its name in the navigation. */
+export async function goTo({ page }: Visit, name: 'Overview' | 'Keys' | 'Usage' | 'Store' | 'Plan and account'): Promise<void> {
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name }).click();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
 }
 
 export const newAddress = (): string => `${crypto.randomUUID()}@example.com`;
@@ -42,10 +48,13 @@ export async function createFirstKey({ page }: Visit): Promise<string> {
 }
 
 /** Creates a further key. @returns the key */
-export async function createKey({ page }: Visit, name: string, isReadOnly = false): Promise<string> {
-  await page.getByLabel('Name of the new key').fill(name);
-  if (isReadOnly) await page.getByLabel('Read-only').check();
+export async function createKey(visit: Visit, name: string, isReadOnly = false): Promise<string> {
+  const { page } = visit;
+  await goTo(visit, 'Keys');
   await page.getByRole('button', { name: 'Create a key' }).click();
+  await page.getByLabel('Name').fill(name);
+  if (isReadOnly) await page.getByLabel('Read-only').check();
+  await page.getByRole('button', { name: 'Create the key' }).click();
   await page.getByRole('heading', { name: `Your new key: ${name.trim()}` }).waitFor();
   return shownKey(page);
 }
@@ -61,15 +70,19 @@ export async function shownKey(page: Page): Promise<string> {
 
 export const storeKey = (page: Page): Promise<void> => page.getByRole('button', { name: 'I have stored it' }).first().click();
 
+/** The samples and the counts, at the place of the store. */
+export const storeOf = ({ page }: Visit) => page.getByRole('region', { name: 'Your store', exact: true });
+export const fillButton = (visit: Visit) => storeOf(visit).getByRole('button', { name: 'Fill the store with samples' });
+
 /** Fills the store of the account with the samples, in one click. @returns the outcome that the page shows */
-export async function fillStore({ page }: Visit): Promise<string> {
-  const section = page.getByRole('region', { name: 'Your store' });
-  // The list of the orders is the first request of the last step: the button is disabled then.
-  const lastStep = page.waitForResponse((response) => response.url().includes('/store/orders?'));
-  await section.getByRole('button').click();
-  await lastStep;
-  await section.locator('button:enabled').waitFor();
-  return (await section.getByRole('status').textContent()) ?? '';
+export async function fillStore(visit: Visit): Promise<string> {
+  await goTo(visit, 'Store');
+  // Nothing else lists the inventory: the button is disabled then.
+  const working = visit.page.waitForResponse((response) => response.url().includes('/store/inventory?'));
+  await fillButton(visit).click();
+  await working;
+  await storeOf(visit).locator('button:enabled').first().waitFor();
+  return (await storeOf(visit).getByRole('status').textContent()) ?? '';
 }
 
 /** Opens the reference in the tab, with the key that the page shows. */
@@ -135,9 +148,11 @@ export async function visitBusyAccount(options: BrowserContextOptions = {}): Pro
   const visit = await visitWithKey(options);
   const { page } = visit;
   await storeKey(page);
-  const keyId = await page.getByRole('listitem').getByText(/^key_/).first().textContent();
+  await goTo(visit, 'Keys');
+  const keyId = await page.getByText(/^key_/).first().textContent();
   await changeAnswer(page, 'account/usage', () => busyMonth(keyId ?? ''));
+  await goTo(visit, 'Usage');
   await page.reload();
-  await dailyUsage(page).getByRole('img').waitFor();
+  await dailyUsage(page).getByRole('slider').waitFor();
   return visit;
 }

@@ -25,14 +25,14 @@ describe('a sign-in', () => {
     const { page, requests } = await visitAccount();
     expect(page.url()).toBe(`${cloudUrl}/portal`);
     await page.reload();
-    await page.getByRole('heading', { name: 'API keys' }).waitFor();
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
     expect(requests.filter((address) => /access_token|id_token=/.test(new URL(address).search))).toEqual([]);
   });
 
   it('stays as it is at the address of an earlier one, from the history or a restored tab', async () => {
     const { page } = await visitAccount();
     await page.goto(`${cloudUrl}/portal?code=used&state=earlier`);
-    await page.getByRole('heading', { name: 'API keys' }).waitFor();
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
     expect([page.url(), await page.getByRole('alert').count()]).toEqual([`${cloudUrl}/portal`, 0]);
   });
 

@@ -8,6 +8,7 @@ import {
   createKey,
   dailyUsage,
   endedKeyId,
+  goTo,
   storeKey,
   visitAccount,
   visitBusyAccount,
@@ -23,8 +24,10 @@ describe('the usage of a month in the portal', () => {
   it('shows the use of a read-only key, and why its POST was rejected', async () => {
     const visit = await visitAccount();
     const { page } = visit;
+    await goTo(visit, 'Usage');
     await dailyUsage(page).getByText('No requests yet').waitFor();
     await rejections(page).getByText('None in the last 24 hours').waitFor();
+    await goTo(visit, 'Overview');
     await createFirstKey(visit);
     const key = await createKey(visit, 'dashboard', true);
     expect((await callWith(key)).status).toBe(200);
@@ -32,11 +35,16 @@ describe('the usage of a month in the portal', () => {
     expect(rejected.status).toBe(403);
     for (let key = 0; key < 2; key++) await storeKey(page);
 
-    await page.reload();
-    await page.getByRole('listitem').filter({ hasText: 'dashboard' }).getByText('Requests today2').waitFor();
-    await dailyUsage(page)
-      .getByRole('img', { name: /^2 requests in 31 days/ })
+    await page
+      .getByRole('row', { name: /dashboard/ })
+      .getByRole('cell', { name: '2', exact: true })
       .waitFor();
+    await goTo(visit, 'Usage');
+    await dailyUsage(page)
+      .getByText(/^2 requests in 31 days/)
+      .waitFor();
+    const reasons = page.getByRole('region', { name: 'Why requests were rejected' });
+    expect(await reasons.getByRole('row').nth(1).textContent()).toMatch(/^read_only_key.*1$/);
     const rejection = rejections(page).getByRole('listitem');
     expect(await rejection.count()).toBe(1);
     expect(await rejection.textContent()).toContain('403 read_only_key');
@@ -94,8 +102,57 @@ it('warns of limits, bans and expiries, and leads to what to do', async () => {
   ])
     await warnings.getByText(text).waitFor();
   await warnings.getByRole('link', { name: 'larger plan' }).click();
-  expect(await page.getByRole('heading', { name: 'Plans' }).isVisible()).toBe(true);
-  expect(new URL(page.url()).hash).toBe('#plans');
+  await page.getByRole('heading', { name: 'Plans' }).waitFor();
+  expect(new URL(page.url()).hash).toBe('#account');
   await warnings.getByRole('link', { name: 'wait as Retry-After says' }).first().click();
   await page.getByRole('heading', { name: 'Backoff' }).first().waitFor();
+});
+
+describe('the meters and the chart', () => {
+  it('show a minute at zero in red and until when, with what was rejected at the same time', async () => {
+    const visit = await visitWithKey();
+    const { page, key } = visit;
+    await storeKey(page);
+    await Promise.all(Array.from({ length: 61 }, () => callWith(key)));
+    const minute = page.locator('.meter', { hasText: 'This minute' });
+    await minute.getByText('0 of 60 requests left').waitFor();
+    await minute.getByText(/Every request is rejected until it is full again in \d+ seconds?\./).waitFor();
+    const colours = await minute.evaluate((card) => {
+      const probe = document.createElement('i');
+      probe.style.color = 'var(--danger)';
+      card.append(probe);
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return [getComputedStyle(card).borderTopColor, color];
+    });
+    expect(colours[0]).toBe(colours[1]);
+    // The history is as new as the meters.
+    const today = page.getByRole('region', { name: 'Today by key' });
+    await today.getByText('My first key60').waitFor();
+    await today.getByText('Rejected1').waitFor();
+  });
+
+  it('read each day with the arrow keys, and say that one busy day has made the axis a square root', async () => {
+    const { page } = await visitBusyAccount();
+    const slider = dailyUsage(page).getByRole('slider', { name: 'Day' });
+    await slider.focus();
+    const value = () => slider.getAttribute('aria-valuetext');
+    const { days } = busyMonth('key_1aB1cD2eF3gH4i');
+    expect(await value()).toMatch(/^Today so far: /);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(value).toContain(`: ${days.at(-2)?.requests} requests`);
+    await page.keyboard.press('Home');
+    await expect.poll(value).toMatch(/: 0 requests$/);
+    const shown = dailyUsage(page).getByText(/: 0 requests$/);
+    expect(await shown.count()).toBe(1);
+    expect(await dailyUsage(page).getByText('square root').count()).toBe(0);
+    const outlier = days.map((day, at) => (at === 20 ? { ...day, requests: 90_000 } : day));
+    await page.route(`${cloudUrl}/account/usage`, (route) => route.fulfill({ json: { days: outlier, lastRejections: [] } }));
+    await page.reload();
+    await dailyUsage(page).getByText('The axis is a square root').waitFor();
+    await slider.hover({ position: { x: 300, y: 60 } });
+    await dailyUsage(page)
+      .getByText(/^[A-Z][a-z]+ \d+: [\d,]+ requests/)
+      .waitFor();
+  });
 });

@@ -4,8 +4,19 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
-import { changeToWarnings, createKey, dailyUsage, fillStore, visitBusyAccount, visitPortal, visitWithKey } from './portal.ts';
-import { panelOf, phone, sendOperation, show, tryOperation, type Visit, visitReference, withBrowser } from './visit.ts';
+import {
+  changeToWarnings,
+  createKey,
+  dailyUsage,
+  fillStore,
+  goTo,
+  storeKey,
+  visitAccount,
+  visitBusyAccount,
+  visitPortal,
+  visitWithKey,
+} from './portal.ts';
+import { cloudUrl, panelOf, phone, sendOperation, show, tryOperation, type Visit, visitReference, withBrowser } from './visit.ts';
 
 withBrowser();
 
@@ -22,6 +33,14 @@ const reference =
     return visit;
   };
 
+/** The portal of an account whose requests are rejected from now on. */
+async function visitRejected(options: BrowserContextOptions, status: number, code: string, said: string): Promise<Visit> {
+  const visit = await visitAccount(options);
+  await visit.page.route(`${cloudUrl}/account`, (route) => route.fulfill({ status, json: { code, message: 'This is why.', status } }));
+  await visit.page.getByText(said).waitFor();
+  return visit;
+}
+
 const views: Readonly<Record<string, View>> = {
   introduction: reference(),
   guide: reference((visit) => show(visit, 'errors')),
@@ -35,10 +54,52 @@ const views: Readonly<Record<string, View>> = {
   'portal-welcome': visitPortal,
   'portal-keys': async (options) => {
     const visit = await visitWithKey(options);
-    await createKey(visit, 'second');
+    await createKey(visit, 'x'.repeat(100));
+    await createKey(visit, 'متجر الحيوانات الأليفة');
+    return visit;
+  },
+  'portal-new': visitAccount,
+  'portal-steps': visitWithKey,
+  'portal-store': async (options) => {
+    const visit = await visitWithKey(options);
+    await storeKey(visit.page);
     await fillStore(visit);
     return visit;
   },
+  'portal-emptying': async (options) => {
+    const visit = await visitWithKey(options);
+    await goTo(visit, 'Store');
+    await visit.page.getByRole('button', { name: 'Empty my store' }).click();
+    await visit.page.getByRole('dialog').waitFor();
+    return visit;
+  },
+  'portal-creation': async (options) => {
+    const visit = await visitWithKey(options);
+    await goTo(visit, 'Keys');
+    await visit.page.getByRole('button', { name: 'Create a key' }).click();
+    await visit.page.getByRole('dialog').waitFor();
+    return visit;
+  },
+  'portal-account': async (options) => {
+    const visit = await visitAccount(options);
+    await goTo(visit, 'Plan and account');
+    return visit;
+  },
+  'portal-exhausted': async (options) => {
+    const visit = await visitBusyAccount(options);
+    await changeToWarnings(visit.page);
+    await goTo(visit, 'Overview');
+    await visit.page.getByText('is banned for').waitFor();
+    return visit;
+  },
+  'portal-offline': async (options) => {
+    const visit = await visitAccount(options);
+    await visit.page.route(`${cloudUrl}/account`, (route) => route.abort());
+    await visit.page.getByRole('alert').getByText('cannot be reached').waitFor();
+    return visit;
+  },
+  'portal-closed': (options) => visitRejected(options, 403, 'account_closed', 'stays closed'),
+  'portal-ended': (options) => visitRejected(options, 401, 'invalid_access_token', 'Your sign-in has ended'),
   'portal-usage': async (options) => {
     const visit = await visitBusyAccount(options);
     await changeToWarnings(visit.page);
@@ -50,6 +111,7 @@ const views: Readonly<Record<string, View>> = {
   },
   'portal-rotation': async (options) => {
     const visit = await visitWithKey(options);
+    await goTo(visit, 'Keys');
     await visit.page.getByRole('button', { name: 'Rotate My first key' }).click();
     await visit.page.getByRole('dialog').waitFor();
     return visit;

@@ -11,7 +11,7 @@ interface CloseAccountProps {
 export function CloseAccount({ api, onClosed }: CloseAccountProps) {
   const [isAsked, setAsked] = useState(false);
   return (
-    <section aria-labelledby="close-account">
+    <section class="card danger-zone" aria-labelledby="close-account">
       <h2 id="close-account">Close your account</h2>
       <p>Your keys stop working for ever.</p>
       <button type="button" class="danger" onClick={() => setAsked(true)}>

@@ -6,12 +6,14 @@ interface CopyButtonProps {
   readonly label: string;
   /** What screen readers say in place of the label, where the label does not say what is copied. */
   readonly name?: string;
+  /** The id of a text that says more. */
+  readonly describedBy?: string;
   /** The page does not show the text: it does so where it cannot be copied. */
   readonly textIsHidden?: boolean;
 }
 
 /** Copies a text, and announces it to screen readers. */
-export function CopyButton({ text, label, name, textIsHidden = false }: CopyButtonProps) {
+export function CopyButton({ text, label, name, describedBy, textIsHidden = false }: CopyButtonProps) {
   const [outcome, setOutcome] = useState('');
   const copy = async () => {
     // Emptied first: a screen reader says only what changes.
@@ -20,7 +22,7 @@ export function CopyButton({ text, label, name, textIsHidden = false }: CopyButt
   };
   return (
     <span class="copy">
-      <button type="button" onClick={copy} aria-label={name}>
+      <button type="button" onClick={copy} aria-label={name} aria-describedby={describedBy}>
         {label}
       </button>
       <span role="status">{outcome}</span>

@@ -19,7 +19,7 @@ export function DailyUsage({ days, keys, perDay }: DailyUsageProps) {
   const summary = summaryOf(shown);
   const isEmpty = days.every(({ requests, rejected }) => requests + rejected === 0);
   return (
-    <section aria-labelledby="daily-usage">
+    <section class="card" aria-labelledby="daily-usage">
       <h2 id="daily-usage">The last {days.length} days</h2>
       {isEmpty ? (
         <p>No requests yet. After the first one, this shows how many your keys send each day.</p>
@@ -40,7 +40,7 @@ export function DailyUsage({ days, keys, perDay }: DailyUsageProps) {
           )}
           <figure>
             <figcaption>{summary}</figcaption>
-            <UsageChart days={shown} limit={chosen === undefined ? perDay : undefined} label={summary} />
+            <UsageChart days={shown} limit={chosen === undefined ? perDay : undefined} />
           </figure>
           <Legend hasRejected={chosen === undefined} />
           <details>
@@ -85,7 +85,7 @@ const Legend = ({ hasRejected }: { readonly hasRejected: boolean }) => (
 function Numbers({ days }: { readonly days: readonly UsageDay[] }) {
   const hasRejected = days.some(({ rejected }) => rejected !== undefined);
   return (
-    <table>
+    <table class="numbers">
       <thead>
         <tr>
           <th scope="col">Day</th>

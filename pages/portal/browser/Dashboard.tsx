@@ -1,18 +1,19 @@
 import type { ComponentChildren } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Session } from '../../browser/session.ts';
-import { AccessToken } from './AccessToken.tsx';
+import { AccountPlace } from './AccountPlace.tsx';
 import { accountApi } from './accountApi.ts';
-import { CloseAccount } from './CloseAccount.tsx';
 import { Contact } from './Contact.tsx';
-import { DailyUsage } from './DailyUsage.tsx';
+import { heldKey } from './heldKey.ts';
 import { Keys } from './Keys.tsx';
-import { Plans } from './Plans.tsx';
-import { Rejections } from './Rejections.tsx';
-import { Samples } from './Samples.tsx';
+import { Name } from './Name.tsx';
+import { Overview } from './Overview.tsx';
+import { type Place, places, usePlace } from './places.ts';
+import { Store } from './Store.tsx';
 import { Usage } from './Usage.tsx';
 import { useAccount } from './useAccount.ts';
 import type { NewKeys } from './useNewKeys.ts';
+import { useStore } from './useStore.ts';
 import { Warnings } from './Warnings.tsx';
 
 interface DashboardProps {
@@ -21,29 +22,44 @@ interface DashboardProps {
   /** The operator's address; empty where the stage names none. */
   readonly contact: string;
   readonly newKeys: NewKeys;
+  /** What every place shows first. */
   readonly children: ComponentChildren;
   onSignOut(): void;
   onClosed(): void;
   /** Called when the API rejects the access token. */
   onSignedOut(): void;
+  /** Keeps something with the sign-in. */
+  onKeep(changes: Partial<Session>): void;
 }
 
-export function Dashboard({ session, baseUrl, contact, newKeys, children, onSignOut, onClosed, onSignedOut }: DashboardProps) {
-  const api = useMemo(() => accountApi(baseUrl, session.accessToken), [baseUrl, session]);
+export function Dashboard(props: DashboardProps) {
+  const { session, baseUrl, contact, newKeys, children, onSignOut, onClosed, onSignedOut, onKeep } = props;
+  const place = usePlace();
+  const heading = useHeading(place);
+  const api = useMemo(() => accountApi(baseUrl, session.accessToken), [baseUrl, session.accessToken]);
   const { view, history, problem, refresh } = useAccount(api, onSignedOut);
+  const held = view && heldKey(session.apiKey, view.account.accountId, view.keys);
+  const store = useStore(baseUrl, held, place, refresh);
+  const isClosed = problem?.status === 403;
+  const forKeys = { api, newKeys, refresh };
   return (
-    <>
-      <div class="account-bar">
-        {view && <span class="owner">{session.email ?? view.account.owner}</span>}
-        <button type="button" onClick={onSignOut}>
-          Sign out
-        </button>
-      </div>
+    <div class="dashboard">
+      {!isClosed && (
+        <nav class="places" aria-label="Account">
+          {Object.entries(places).map(([id, name]) => (
+            <a key={id} href={`#${id}`} aria-current={id === place ? 'page' : undefined}>
+              {name}
+            </a>
+          ))}
+        </nav>
+      )}
       <main>
-        <h1>Your Pet Store account</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {isClosed ? 'This account is closed' : places[place]}
+        </h1>
         {problem && <p role="alert">{problem.message}</p>}
         {/* The one reason for a 403 of an account operation. */}
-        {problem?.status === 403 && (
+        {isClosed && (
           <p>
             A closed account has no keys and stays closed. Once its data is erased, signing in opens a new one.
             {contact && (
@@ -57,27 +73,34 @@ export function Dashboard({ session, baseUrl, contact, newKeys, children, onSign
         {!view && !problem && <p role="status">Loading your account …</p>}
         {view && <Warnings account={view.account} keys={view.keys} />}
         {children}
-        {view && (
-          <>
-            <Keys api={api} keys={view.keys} newKeys={newKeys} refresh={refresh} />
-            <Samples baseUrl={baseUrl} apiKey={newKeys.keys.find(({ access }) => access === 'write')?.key ?? session.apiKey} />
-            <Usage account={view.account} />
-            {history && <DailyUsage days={history.days} keys={view.keys} perDay={view.account.limits.perDay} />}
-            {history && <Rejections rejections={history.lastRejections} keys={view.keys} />}
-            <Plans own={view.account.plan} />
-            <p class="hint">
-              Account <code>{view.account.accountId}</code>
-              {contact && (
-                <>
-                  . To change its plan, write to <Contact address={contact} />.
-                </>
-              )}
-            </p>
-            <AccessToken {...session} />
-            <CloseAccount api={api} onClosed={onClosed} />
-          </>
+        {view && place === 'overview' && <Overview {...view} {...forKeys} history={history} store={store} baseUrl={baseUrl} />}
+        {view && place === 'keys' && <Keys {...forKeys} keys={view.keys} />}
+        {view && place === 'usage' && <Usage {...view} history={history} />}
+        {view && place === 'store' && <Store {...forKeys} store={store} isEmptying={session.isEmptying === true} onKeep={onKeep} />}
+        {view && place === 'account' && (
+          <AccountPlace account={view.account} api={api} session={session} contact={contact} onClosed={onClosed} />
         )}
       </main>
-    </>
+      <p class="person">
+        {view && <Name of={session.email ?? view.account.owner} />}
+        <button type="button" onClick={onSignOut}>
+          Sign out
+        </button>
+      </p>
+    </div>
   );
+}
+
+/** Names the place in the title of the tab, and takes the focus to its heading when another place is chosen. */
+function useHeading(place: Place) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(place);
+  useEffect(() => {
+    document.title = `${places[place]} · Pet Store`;
+    if (shown.current === place) return;
+    shown.current = place;
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [place]);
+  return heading;
 }

@@ -8,8 +8,8 @@ export interface DialogProps {
   readonly action: string;
   readonly isDangerous?: boolean;
   readonly children: ComponentChildren;
-  /** Does the confirmed action. If it throws ApiError, the dialog stays open and shows the message. */
-  onConfirm(): Promise<void>;
+  /** Does the confirmed action, with the fields of the dialog. If it throws ApiError, the dialog stays open and shows the message. */
+  onConfirm(fields: FormData): Promise<void>;
   onClose(): void;
 }
 
@@ -22,10 +22,11 @@ export function Dialog({ title, action, isDangerous = false, children, onConfirm
 
   const confirm = async (event: Event) => {
     event.preventDefault();
+    const fields = new FormData(event.currentTarget as HTMLFormElement);
     setBusy(true);
     setProblem('');
     try {
-      await onConfirm();
+      await onConfirm(fields);
       dialog.current?.close();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -35,7 +36,7 @@ export function Dialog({ title, action, isDangerous = false, children, onConfirm
   };
   return (
     <dialog ref={dialog} aria-labelledby="dialog-title" onClose={onClose}>
-      <form onSubmit={confirm}>
+      <form onSubmit={confirm} onInput={() => setProblem('')}>
         <h2 id="dialog-title">{title}</h2>
         {children}
         {problem && <p role="alert">{problem}</p>}

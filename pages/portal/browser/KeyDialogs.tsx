@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { defaultGraceSeconds } from '../../../shared/contract/generated/bounds.ts';
+import { defaultGraceSeconds, maxKeyNameCharacters } from '../../../shared/contract/generated/bounds.ts';
 import type { AccountApi, CreatedKey, Key } from './accountApi.ts';
 import { Dialog } from './Dialog.tsx';
 
@@ -14,6 +14,44 @@ interface KeyDialogProps {
   readonly of: Key;
   readonly api: AccountApi;
   onClose(): void;
+}
+
+interface CreateDialogProps {
+  readonly api: AccountApi;
+  onClose(): void;
+  onCreated(created: CreatedKey): Promise<void>;
+}
+
+/** Asks for the name and the access of a new key, and creates it. */
+export const CreateDialog = ({ api, onClose, onCreated }: CreateDialogProps) => (
+  <Dialog
+    title="Create a key"
+    action="Create the key"
+    onClose={onClose}
+    onConfirm={async (fields) =>
+      onCreated(await api.createKey(String(fields.get('name')).trim(), fields.get('access') === 'read' ? 'read' : 'write'))
+    }
+  >
+    <label class="field" for="key-name">
+      Name
+    </label>
+    <input id="key-name" name="name" required onInput={checkLength} autocomplete="off" dir="auto" placeholder="laptop, CI, production …" />
+    <fieldset class="field">
+      <legend>Access</legend>
+      <label class="choice">
+        <input type="radio" name="access" value="write" checked /> Read and write
+      </label>
+      <label class="choice">
+        <input type="radio" name="access" value="read" /> Read-only: it cannot change your store
+      </label>
+    </fieldset>
+  </Dialog>
+);
+
+/** As the service counts: characters, not UTF-16 code units, which `maxlength` would count. */
+function checkLength({ currentTarget: field }: { readonly currentTarget: HTMLInputElement }): void {
+  const isLong = [...field.value.trim()].length > maxKeyNameCharacters;
+  field.setCustomValidity(isLong ? `A name has ${maxKeyNameCharacters} characters or fewer.` : '');
 }
 
 /** Asks how long the old key continues to work, and replaces it. */

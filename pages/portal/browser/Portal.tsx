@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { currentSession, endSession, type Session } from '../../browser/session.ts';
+import { rememberKey } from '../../browser/savedKey.ts';
+import { currentSession, endSession, type Session, saveSession } from '../../browser/session.ts';
 import { onAllSessionsEnded, reloadAfter } from '../../browser/sessionChanges.ts';
 import { Contact } from './Contact.tsx';
 import { Dashboard } from './Dashboard.tsx';
 import { NewKey } from './NewKey.tsx';
 import { isCallback, type SignIn } from './signIn.ts';
-import { useNewKeys } from './useNewKeys.ts';
+import { type NewKeys, useNewKeys } from './useNewKeys.ts';
 import { Welcome } from './Welcome.tsx';
 
 interface PortalProps {
@@ -23,7 +24,14 @@ export function Portal({ signIn, baseUrl, contact, query }: PortalProps) {
   const [isFinishing, setFinishing] = useState(() => isCallback(query));
   const [session, setSession] = useState(() => (isCallback(query) ? undefined : currentSession(Date.now())));
   const [notice, setNotice] = useState<string>();
-  const newKeys = useNewKeys();
+  const shown = useNewKeys();
+  const newKeys: NewKeys = {
+    ...shown,
+    add(key) {
+      shown.add(key);
+      if (key.access === 'write') keep({ apiKey: key.key });
+    },
+  };
   const fail = (error: unknown) => setNotice(`Signing in failed: ${error instanceof Error ? error.message : String(error)}.`);
 
   useEffect(() => {
@@ -39,6 +47,14 @@ export function Portal({ signIn, baseUrl, contact, query }: PortalProps) {
       .finally(() => setFinishing(false));
   }, []);
 
+  /** Keeps something with the sign-in, unless that has ended meanwhile. */
+  const keep = (changes: Partial<Session>) => {
+    const current = currentSession(Date.now());
+    if (!current) return;
+    if (changes.apiKey) rememberKey(changes.apiKey, current);
+    saveSession({ ...current, ...changes });
+    setSession({ ...current, ...changes });
+  };
   const signedOut = useCallback(() => {
     endSession();
     setSession(undefined);
@@ -48,7 +64,7 @@ export function Portal({ signIn, baseUrl, contact, query }: PortalProps) {
     if (!session) return;
     onAllSessionsEnded(signedOut);
     return reloadAfter(session);
-  }, [session, signedOut]);
+  }, [session?.accessToken, signedOut]);
 
   if (isFinishing) {
     return (
@@ -69,7 +85,19 @@ export function Portal({ signIn, baseUrl, contact, query }: PortalProps) {
   };
   // Shown when the sign-in has ended, too: nobody could read them again.
   const shownKeys = newKeys.keys.map((created) => (
-    <NewKey key={created.keyId} created={created} baseUrl={baseUrl} session={session} onStored={() => newKeys.remove(created.keyId)} />
+    <NewKey
+      key={created.keyId}
+      created={created}
+      baseUrl={baseUrl}
+      onStored={() => newKeys.remove(created.keyId)}
+      onReference={
+        session &&
+        (() => {
+          keep({ apiKey: created.key });
+          newKeys.leaveFor('docs');
+        })
+      }
+    />
   ));
   return (
     <>
@@ -82,11 +110,12 @@ export function Portal({ signIn, baseUrl, contact, query }: PortalProps) {
           onSignOut={() => signOut(session)}
           onClosed={closed}
           onSignedOut={signedOut}
+          onKeep={keep}
         >
           {shownKeys}
         </Dashboard>
       ) : (
-        <Welcome notice={notice} onSignIn={() => signIn.begin().catch(fail)}>
+        <Welcome notice={notice} baseUrl={baseUrl} onSignIn={() => signIn.begin().catch(fail)}>
           {shownKeys}
         </Welcome>
       )}

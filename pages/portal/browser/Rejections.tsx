@@ -3,6 +3,7 @@ import { referencePlaces } from '../../../shared/contract/generated/referencePla
 import type { Key, UsageHistory } from './accountApi.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { exactLocalTime } from './format.ts';
+import { Name } from './Name.tsx';
 import { explainCode } from './rejectionWords.ts';
 
 type Rejection = UsageHistory['lastRejections'][number];
@@ -11,38 +12,47 @@ interface RejectionsProps {
   /** Newest first. */
   readonly rejections: readonly Rejection[];
   readonly keys: readonly Key[];
+  /** Only the last few, with a way to all. */
+  readonly isShort?: boolean;
 }
 
 /** Enough to see a pattern, without a long page. */
 const shownAtFirst = 10;
+const shownInShort = 3;
 
 /** The last rejected requests of the account's keys, and what to do about each. */
-export function Rejections({ rejections, keys }: RejectionsProps) {
+export function Rejections({ rejections, keys, isShort = false }: RejectionsProps) {
   const [isWhole, setWhole] = useState(false);
+  const shown = isShort ? shownInShort : isWhole ? undefined : shownAtFirst;
   return (
-    <section aria-labelledby="rejections">
-      <h2 id="rejections">Rejected requests</h2>
+    <section class="card" aria-labelledby="rejections">
+      <div class="card-head">
+        <h2 id="rejections">Rejected requests</h2>
+        {isShort && rejections.length > shownInShort && <a href="#usage">All {rejections.length}</a>}
+      </div>
       {rejections.length === 0 ? (
         <p>None in the last 24 hours.</p>
       ) : (
         <ol class="rejections">
-          {rejections.slice(0, isWhole ? undefined : shownAtFirst).map((rejection) => (
+          {rejections.slice(0, shown).map((rejection) => (
             <RejectionItem key={rejection.at + rejection.requestId} of={rejection} keyName={nameOf(keys, rejection.keyId)} />
           ))}
         </ol>
       )}
-      {rejections.length > shownAtFirst && (
+      {!isShort && rejections.length > shownAtFirst && (
         <p class="actions">
           <button type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {isWhole ? 'Show fewer' : `Show all ${rejections.length}`}
           </button>
         </p>
       )}
-      <p class="hint">
-        The requests of your keys with a 4xx response in the last 24 hours, 100 at most. Some may be missing: the first is stored at once,
-        and later ones at most every 30 seconds, the last 25 each time, when another request for the same operation comes. A request with a
-        wrong key is never listed.
-      </p>
+      {!isShort && (
+        <p class="hint">
+          The requests of your keys with a 4xx response in the last 24 hours, 100 at most. Some may be missing: the first is stored at once,
+          and later ones at most every 30 seconds, the last 25 each time, when another request for the same operation comes. A request with
+          a wrong key is never listed.
+        </p>
+      )}
     </section>
   );
 }
@@ -70,14 +80,14 @@ function RejectionItem({
       <p>
         {place === undefined ? 'No operation' : <a href={`docs#${place}`}>{requestLineOf(place)}</a>}
         <br />
-        with the key “{keyName}”
+        with the key “<Name of={keyName} />”
       </p>
       <p>
         <time dateTime={at} title={at}>
           {exactLocalTime(at)}
         </time>
         <br />
-        Request <code>{requestId}</code> <CopyButton text={requestId} label="Copy" name={`Copy the request id ${requestId}`} />
+        <code>{requestId}</code> <CopyButton text={requestId} label="Copy" name={`Copy the request id ${requestId}`} />
       </p>
     </li>
   );

@@ -1,6 +1,7 @@
 import type { Account, Key } from './accountApi.ts';
 import { type Warning, warningsAt } from './accountWarnings.ts';
 import { duration, formatNumber, localTime, relativeTime } from './format.ts';
+import { Name } from './Name.tsx';
 import { useNow } from './useNow.ts';
 
 /**
@@ -32,7 +33,7 @@ function Explanation({ of: warning, now }: { readonly of: Warning; readonly now:
       return (
         <>
           <strong>
-            The key “{warning.key.name}” is banned for {left} more.
+            The key “<Name of={warning.key.name} />” is banned for {left} more.
           </strong>{' '}
           It continued to send requests after a limit was reached. Stop the program that uses it, and let it{' '}
           <a href="docs#tag/backoff">wait as Retry-After says</a>: each further ban is twice as long, up to an hour. Your other keys are not
@@ -55,7 +56,7 @@ function Explanation({ of: warning, now }: { readonly of: Warning; readonly now:
           <strong>
             All {formatNumber(warning.limit)} requests of today are used: the day is full again in {left}, at 00:00 UTC.
           </strong>{' '}
-          Until then every request is rejected with 429. Stop your programs, or get a <a href="#plans">larger plan</a>.
+          Until then every request is rejected with 429. Stop your programs, or get a <a href="#account">larger plan</a>.
         </>
       );
     case 'day-nearly-empty':
@@ -65,7 +66,7 @@ function Explanation({ of: warning, now }: { readonly of: Warning; readonly now:
             {formatNumber(warning.used)} of the {formatNumber(warning.limit)} requests of today are used.
           </strong>{' '}
           {formatNumber(warning.limit - warning.used)} are left for {left}, until 00:00 UTC. <a href="#keys">See which key</a> sends most,
-          let it send less, or get a <a href="#plans">larger plan</a>.
+          let it send less, or get a <a href="#account">larger plan</a>.
         </>
       );
     case 'expiring': {
@@ -73,7 +74,7 @@ function Explanation({ of: warning, now }: { readonly of: Warning; readonly now:
       return (
         <>
           <strong>
-            The key “{warning.key.name}” expires {relativeTime(time, now)}, on{' '}
+            The key “<Name of={warning.key.name} />” expires {relativeTime(time, now)}, on{' '}
             <time dateTime={time} title={time}>
               {localTime(time)}
             </time>

@@ -1,29 +1,36 @@
 import type { ComponentChildren } from 'preact';
+import { CodeTabs } from './CodeTabs.tsx';
 import { Plans } from './Plans.tsx';
 
 interface WelcomeProps {
   readonly notice: string | undefined;
+  readonly baseUrl: string;
   readonly children: ComponentChildren;
   onSignIn(): void;
 }
 
-export function Welcome({ notice, children, onSignIn }: WelcomeProps) {
-  return (
-    <main>
-      <h1>Your Pet Store account</h1>
-      {notice && <p role="alert">{notice}</p>}
-      {children}
-      <p>
-        Sign in to make an API key and to see what is left of your plan. The first time you sign in, an account on the Free plan is opened
-        for you, with an empty store.
-      </p>
-      <p class="actions">
-        <button type="button" class="primary" onClick={onSignIn}>
-          Sign in or sign up
-        </button>
-        <a href="docs">Read the reference</a>
-      </p>
+/** Before the sign-in: what the service is, a request and its response, and the plans. */
+export const Welcome = ({ notice, baseUrl, children, onSignIn }: WelcomeProps) => (
+  <main class="welcome">
+    {notice && <p role="alert">{notice}</p>}
+    {children}
+    <div class="hero">
+      <div>
+        <h1>A pet store behind one API key</h1>
+        <p class="lead">Pets, categories, stock, orders and a message queue over HTTPS, in a store that only your keys reach.</p>
+        <p class="actions">
+          <button type="button" class="primary" onClick={onSignIn}>
+            Sign in or create an account
+          </button>
+          <a href="docs">Read the reference</a>
+        </p>
+        <p class="hint">The first sign-in opens an account on the Free plan, with an empty store.</p>
+      </div>
+      <CodeTabs baseUrl={baseUrl} />
+    </div>
+    <section aria-labelledby="plans">
+      <h2 id="plans">Plans</h2>
       <Plans />
-    </main>
-  );
-}
+    </section>
+  </main>
+);

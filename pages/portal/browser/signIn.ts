@@ -46,7 +46,7 @@ export function signInWith({ issuer, clientId, audience }: Provider, page: strin
       if (!endpoint) throw new Error('the sign-in provider names no page to sign in at');
       const codeVerifier = oauth.generateRandomCodeVerifier();
       const state = oauth.generateRandomState();
-      savePending({ state, codeVerifier });
+      savePending({ state, codeVerifier, place: location.hash });
       location.assign(
         withQuery(endpoint, {
           client_id: clientId,
@@ -63,8 +63,8 @@ export function signInWith({ issuer, clientId, audience }: Provider, page: strin
     },
 
     async finish(callback, now) {
-      history.replaceState(null, '', page);
       const pending = takePending();
+      history.replaceState(null, '', page + (pending?.place ?? ''));
       if (!pending) throw new Error('this sign-in was begun in another tab, or has ended already');
       const server = await discover();
       const parameters = oauth.validateAuthResponse(server, client, callback, pending.state);

@@ -49,3 +49,16 @@ export function axisEnd(most: number): number {
   const ends = [1, 2, 4, 6, 8, 10].map((factor) => factor * power).filter((end) => end % 2 === 0);
   return ends.find((end) => end >= most) ?? most;
 }
+
+/** How far above the other days the busiest one is before the axis is square-root: then it would flatten them. */
+const outlierFactor = 5;
+
+/** Whether one day is so much higher than half of the used days that a linear axis would hide these. */
+export function hasOutlier(days: readonly UsageDay[]): boolean {
+  const totals = days
+    .map(totalOf)
+    .filter((total) => total > 0)
+    .sort((a, b) => a - b);
+  const median = totals[Math.floor(totals.length / 2)] ?? 0;
+  return totals.length > 2 && (totals.at(-1) ?? 0) > outlierFactor * median;
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { axisEnd, totalsOf, usageDays, usedKeys } from '../../../pages/portal/browser/usageDays.ts';
+import { axisEnd, hasOutlier, totalsOf, usageDays, usedKeys } from '../../../pages/portal/browser/usageDays.ts';
 
 const days = [
   { date: '2026-11-21', requests: 5, rejected: 0, keys: [{ keyId: 'a', requests: 5 }] },
@@ -37,4 +37,19 @@ it('the end of the axis is round and even, not below the most, and never more th
       expect(end).toBeLessThanOrEqual(2 * most);
     }),
   );
+});
+
+describe('an outlier', () => {
+  const of = (...totals: number[]) => totals.map((requests) => ({ date: '2026-11-21', requests, rejected: 0, isToday: false }));
+  it.each([
+    [[], false],
+    [[0, 0, 900], false],
+    [[10, 900], false],
+    [[10, 20, 30, 100], false],
+    [[0, 10, 20, 30, 151], true],
+    [[10, 10, 51], true],
+    [[10, 10, 50], false],
+  ])('among %j: %s', (totals, expected) => {
+    expect(hasOutlier(of(...totals))).toBe(expected);
+  });
 });

@@ -1,0 +1,45 @@
+import type { Session } from '../../browser/session.ts';
+import { AccessToken } from './AccessToken.tsx';
+import type { Account, AccountApi } from './accountApi.ts';
+import { CloseAccount } from './CloseAccount.tsx';
+import { Contact } from './Contact.tsx';
+import { formatNumber } from './format.ts';
+import { Plans } from './Plans.tsx';
+
+interface AccountPlaceProps {
+  readonly account: Account;
+  readonly api: AccountApi;
+  readonly session: Session;
+  readonly contact: string;
+  onClosed(): void;
+}
+
+/** The plan and how to change it, the token for programs, and how to close the account. */
+export function AccountPlace({ account: { accountId, plan, limits }, api, session, contact, onClosed }: AccountPlaceProps) {
+  return (
+    <>
+      <section class="card" aria-labelledby="plans">
+        <h2 id="plans">Plans</h2>
+        <p>
+          You are on <strong>{plan}</strong>: {formatNumber(limits.perMinute)} requests per minute and {formatNumber(limits.perDay)} per
+          day, for all your keys together.
+        </p>
+        <Plans own={plan} />
+        <p>
+          {contact ? (
+            <>
+              To change the plan of your account, write to <Contact address={contact} /> and name the account.
+            </>
+          ) : (
+            'The people who run this service change plans. Tell them the account.'
+          )}
+        </p>
+        <p class="hint">
+          Account <code>{accountId}</code>
+        </p>
+      </section>
+      <AccessToken {...session} />
+      <CloseAccount api={api} onClosed={onClosed} />
+    </>
+  );
+}

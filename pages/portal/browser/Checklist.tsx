@@ -1,0 +1,91 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Key, UsageHistory } from './accountApi.ts';
+import { CodeTabs } from './CodeTabs.tsx';
+import { CreateHeldKey, type KeyCreation } from './CreateHeldKey.tsx';
+import { addSamples, placeOrder, sampleWords, sendMessage } from './storeWork.ts';
+import type { StoreUse } from './useStore.ts';
+
+interface ChecklistProps extends KeyCreation {
+  readonly days: UsageHistory['days'];
+  readonly keys: readonly Key[];
+  readonly store: StoreUse;
+  readonly baseUrl: string;
+}
+
+/** An account that has sent more is not new: its store is not read for this. */
+const newAccountRequests = 100;
+
+/** The steps of a new account, each ticked by what is there: its keys, its requests, its store. */
+export function Checklist({ days, keys, store, baseUrl, ...creation }: ChecklistProps) {
+  const { held, contents, isBusy, progress, problem, run } = store;
+  const total = days.reduce((sum, { requests }) => sum + requests, 0);
+  const hasSent = total > 0 || keys.some(({ lastUsedAt }) => lastUsedAt !== undefined);
+  const isNew = total < newAccountRequests;
+  // Before the first request of an account its store is empty.
+  const isKnown = !hasSent || contents !== undefined;
+  const wasOpen = useRef(false);
+  const list = useRef<HTMLOListElement>(null);
+  const done = [keys.length > 0, hasSent, (contents?.pets.items ?? 0) > 0, contents?.hasOwnOrder === true];
+  const next = done.indexOf(false);
+  if (isKnown && next >= 0) wasOpen.current = true;
+
+  useEffect(() => {
+    if (held && hasSent && isNew && !contents && !isBusy) void run(async () => '');
+  }, [held?.key, hasSent]);
+  // A step that is done takes its button away: who used it goes on with the next one, without a search for it.
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>('.next button.primary')?.focus({ preventScroll: true });
+  }, [next, isBusy, creation.newKeys.keys.length]);
+
+  if (!wasOpen.current || (!isNew && next >= 0)) return null;
+  const action = (label: string, work: Parameters<StoreUse['run']>[0]) =>
+    held ? (
+      <p class="actions">
+        <button type="button" class="primary" disabled={isBusy} onClick={() => run(work)}>
+          {label}
+        </button>
+      </p>
+    ) : (
+      <p class="hint">{keys.length > 0 && 'This tab has no key for it: create one under Keys.'}</p>
+    );
+  const steps: readonly (readonly [title: string, content: () => ComponentChildren])[] = [
+    ['Create a key', () => <CreateHeldKey {...creation} isFirst />],
+    [
+      'Send a first request',
+      () => (
+        <>
+          {action('Send it from here', sendMessage)}
+          <CodeTabs baseUrl={baseUrl} />
+        </>
+      ),
+    ],
+    [`Add samples: ${sampleWords()}`, () => action('Add the samples', addSamples)],
+    ['Place a first order', () => action('Place a first order', placeOrder)],
+  ];
+  return (
+    <section class="card" aria-labelledby="steps">
+      <h2 id="steps">{next < 0 ? 'You are set up' : 'First steps'}</h2>
+      <ol class="steps" ref={list}>
+        {steps.map(([title, content], index) => (
+          <li key={title} class={done[index] ? 'done' : index === next ? 'next' : undefined}>
+            <h3>
+              {title} {done[index] && <span class="visually-hidden">(done)</span>}
+            </h3>
+            {index === next && content()}
+          </li>
+        ))}
+      </ol>
+      <p role="status" class="outcome">
+        {progress}
+      </p>
+      {problem && <p role="alert">{problem}</p>}
+      {next < 0 && (
+        <p>
+          Go on with the <a href="docs#tag/quickstart">quickstart</a>, or see <a href="#store">your store</a>.
+        </p>
+      )}
+    </section>
+  );
+}

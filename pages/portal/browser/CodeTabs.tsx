@@ -1,0 +1,70 @@
+import { useState } from 'preact/hooks';
+import { firstRequest } from '../../reference/browser/firstRequest.ts';
+import { CopyButton } from './CopyButton.tsx';
+
+const names = { sh: 'curl', js: 'JavaScript', python: 'Python', ts: 'Typed client' } as const;
+type Language = keyof typeof names;
+
+/** The reference keeps the reader's choice under the same name. */
+const storageKey = 'language';
+
+/** The first request in the languages of the reference, and its response. */
+export function CodeTabs({ baseUrl }: { readonly baseUrl: string }) {
+  const [language, setLanguage] = useState(chosen);
+  const programs = Object.fromEntries(firstRequest({ baseUrl }).map(programOf));
+  const choose = (name: Language) => {
+    setLanguage(name);
+    try {
+      localStorage.setItem(storageKey, name);
+    } catch {
+      // The choice is for this visit.
+    }
+  };
+  const program = programs[language] ?? '';
+  return (
+    <div class="code">
+      <div class="code-head">
+        <fieldset>
+          <legend class="visually-hidden">Language of the request</legend>
+          {(Object.keys(names) as Language[]).map((name) => (
+            <button key={name} type="button" aria-pressed={name === language} onClick={() => choose(name)}>
+              {names[name]}
+            </button>
+          ))}
+        </fieldset>
+        <CopyButton text={program} label="Copy" name="Copy the request" />
+      </div>
+      <pre>
+        <code>{program}</code>
+      </pre>
+      <pre>
+        <code>{response}</code>
+      </pre>
+    </div>
+  );
+}
+
+const response = `HTTP/1.1 202 Accepted
+
+{
+  "id": "msg_9f89c5f89d2e5fdf143bfb17877933ab",
+  "message": "Hello, Pet Store!",
+  "status": "queued",
+  "createdAt": "2026-12-01T12:00:00.000Z"
+}`;
+
+/** The language and the text of a code block. */
+const programOf = (block: string): readonly [string, string] => {
+  const [, language = '', program = ''] = /^```(\w+)\n(.*)\n```$/s.exec(block) ?? [];
+  return [language, program];
+};
+
+function chosen(): Language {
+  try {
+    const kept = localStorage.getItem(storageKey) ?? '';
+    if (Object.hasOwn(names, kept)) return kept as Language;
+  } catch {
+    // A browser that is set to keep nothing throws.
+  }
+  return 'sh';
+}

@@ -1,0 +1,72 @@
+import { useEffect } from 'preact/hooks';
+import type { Session } from '../../browser/session.ts';
+import { CreateHeldKey, type KeyCreation } from './CreateHeldKey.tsx';
+import { EmptyStore } from './EmptyStore.tsx';
+import { Name } from './Name.tsx';
+import { addSamples, sampleWords } from './storeWork.ts';
+import { countedWords, type StoreUse } from './useStore.ts';
+
+interface StoreProps extends KeyCreation {
+  readonly store: StoreUse;
+  readonly isEmptying: boolean;
+  onKeep(changes: Partial<Session>): void;
+}
+
+/** What is in the store of the account, the samples, and how to empty it. */
+export function Store({ store, isEmptying, onKeep, ...creation }: StoreProps) {
+  const { held, contents, isBusy, progress, problem, run } = store;
+  const isKnown = contents !== undefined;
+  const isEmpty = contents?.pets.items === 0;
+  useEffect(() => {
+    if (held && !isKnown && !isBusy) void run(async () => '');
+  }, [held?.key]);
+  if (!held)
+    return (
+      <section class="card" aria-labelledby="store">
+        <h2 id="store">This tab has no key</h2>
+        <p>
+          Only an API key of your account reaches your store, and the service shows a key once. This tab holds a new one until you sign out.
+        </p>
+        <CreateHeldKey {...creation} />
+      </section>
+    );
+  return (
+    <>
+      <section class="card" aria-labelledby="store">
+        <div class="card-head">
+          <h2 id="store">Your store</h2>
+          <button type="button" disabled={isBusy} onClick={() => run(async () => 'Counted again.')}>
+            Count again
+          </button>
+        </div>
+        <ul class="figures">
+          {(['pets', 'categories', 'orders'] as const).map((list) => (
+            <li key={list}>
+              <strong>{contents ? `${contents[list].items}${contents[list].hasMore ? '+' : ''}` : '–'}</strong> {list}
+            </li>
+          ))}
+        </ul>
+        <p class="hint">
+          Counted with your key “<Name of={held.name} />
+          ”, up to 100 of each: three requests of your plan.
+        </p>
+        <p class="actions">
+          <button type="button" class={isEmpty ? 'primary' : undefined} disabled={isBusy} onClick={() => run(addSamples)}>
+            Fill the store with samples
+          </button>
+        </p>
+        <p class="hint">The samples are {sampleWords()}. To create them again after you have deleted some, click again.</p>
+        <p role="status" class="outcome">
+          {progress}
+        </p>
+        {problem && <p role="alert">{problem}</p>}
+      </section>
+      <EmptyStore
+        store={store}
+        words={contents && [countedWords(contents.orders, 'order'), countedWords(contents.pets, 'pet')].join(' and ')}
+        isStarted={isEmptying}
+        onStarted={(isStarted) => onKeep({ isEmptying: isStarted })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'preact/hooks';
+
+/** The places of the portal, each with an address of its own: its fragment, because the service serves one page. */
+export const places = {
+  overview: 'Overview',
+  keys: 'Keys',
+  usage: 'Usage',
+  store: 'Store',
+  account: 'Plan and account',
+} as const;
+
+export type Place = keyof typeof places;
+
+const placeAt = (hash: string): Place => (Object.keys(places) as Place[]).find((place) => hash === `#${place}`) ?? 'overview';
+
+/** The place that the address names; the overview for every other address. Follows links, the history and the address bar. */
+export function usePlace(): Place {
+  const [place, setPlace] = useState(() => placeAt(location.hash));
+  useEffect(() => {
+    const follow = () => setPlace(placeAt(location.hash));
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  return place;
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import {
+  callWith,
+  createKey,
+  goTo,
+  newAddress,
+  newKeys,
+  shownKey,
+  signInButton,
+  storeKey,
+  visitAccount,
+  visitPortal,
+  visitWithKey,
+} from './portal.ts';
+import { cloudUrl, phone, type Visit, withBrowser } from './visit.ts';
+
+withBrowser();
+
+const steps = ({ page }: Visit) => page.getByRole('region', { name: /First steps|You are set up/ });
+const titles = async (visit: Visit) => (await steps(visit).getByRole('heading', { level: 3 }).allTextContents()).map((text) => text.trim());
+const doneSteps = async (visit: Visit) => (await titles(visit)).filter((title) => title.endsWith('(done)')).length;
+
+describe('the places of the portal', () => {
+  it('have addresses that work with back, reload and a sign-in', async () => {
+    const visit = await visitAccount();
+    const { page } = visit;
+    for (const [name, hash] of [
+      ['Keys', '#keys'],
+      ['Usage', '#usage'],
+      ['Store', '#store'],
+      ['Plan and account', '#account'],
+    ] as const) {
+      await goTo(visit, name);
+      expect(new URL(page.url()).hash).toBe(hash);
+      await page.locator('h1:focus').waitFor();
+      expect(await page.title()).toBe(`${name} · Pet Store`);
+    }
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Store', level: 1 }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Store', level: 1 }).waitFor();
+    expect(await page.getByRole('link', { name: 'Store', exact: true }).getAttribute('aria-current')).toBe('page');
+
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('about:blank');
+    await page.goto(`${cloudUrl}/portal#usage`);
+    await signInButton(page).click();
+    await page.getByRole('heading', { name: 'Usage', level: 1 }).waitFor();
+    expect(page.url()).toBe(`${cloudUrl}/portal#usage`);
+  });
+
+  it('tick the first steps from what is there, also if a program has done them', async () => {
+    const visit = await visitAccount();
+    const { page } = visit;
+    await steps(visit).getByText('Create a key').waitFor();
+    expect(await doneSteps(visit)).toBe(0);
+    await page.getByRole('button', { name: 'Create your first key' }).click();
+    const key = await shownKey(page);
+    await expect.poll(() => doneSteps(visit)).toBe(1);
+    expect((await callWith(key)).status).toBe(200);
+    await steps(visit).getByRole('button', { name: 'Add the samples' }).click();
+    await steps(visit).getByRole('button', { name: 'Place a first order' }).waitFor();
+    expect(await doneSteps(visit)).toBe(3);
+    const [pet] = await (await callWith(key)).json();
+    const order = JSON.stringify({ petId: pet.id, quantity: 1 });
+    expect((await callWith(key, { method: 'POST', body: order }, '/store/orders')).status).toBe(201);
+    await storeKey(page);
+    const counted = page.waitForResponse((response) => response.url().includes('/store/orders?'));
+    await page.reload();
+    await counted;
+    await page.getByRole('region', { name: 'What is left' }).waitFor();
+    await expect.poll(() => steps(visit).count()).toBe(0);
+  });
+});
+
+describe('a new person', () => {
+  it('comes from the page of a stranger to a placed order with twelve actions of the keyboard', async () => {
+    const { page } = await visitPortal();
+    let actions = 0;
+    const press = async (key: string) => {
+      actions++;
+      await page.keyboard.press(key);
+    };
+    await press('Tab');
+    await press('Enter');
+    await press('Tab');
+    await press('Enter');
+    await page.getByLabel('E-mail address').waitFor();
+    actions++;
+    await page.keyboard.type(newAddress());
+    await press('Enter');
+    /** Waits for the focus, as a person does, and does not move it. */
+    const focused = (name: string) => page.locator('button:focus', { hasText: name }).waitFor();
+    await focused('Create your first key');
+    await press('Enter');
+    await focused('Copy the key');
+    const key = await shownKey(page);
+    await press('Tab');
+    await press('Enter');
+    await focused('Send it from here');
+    await press('Enter');
+    await focused('Add the samples');
+    await press('Enter');
+    await focused('Place a first order');
+    await press('Enter');
+    await page.getByRole('heading', { name: 'You are set up' }).waitFor();
+    expect(await (await callWith(key, {}, '/store/orders')).json()).toHaveLength(5);
+    expect(actions).toBeLessThanOrEqual(12);
+  });
+
+  it('does the same on a phone, whose page is never wider than its screen', async () => {
+    const visit = await visitAccount(phone);
+    const { page } = visit;
+    const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    for (const name of ['Create your first key', 'I have stored it', 'Send it from here', 'Add the samples', 'Place a first order']) {
+      expect(await isWide()).toBe(false);
+      await page.getByRole('button', { name }).tap();
+    }
+    await page.getByRole('heading', { name: 'You are set up' }).waitFor();
+    for (const name of ['Keys', 'Usage', 'Store', 'Plan and account'] as const) {
+      await goTo(visit, name);
+      expect(await isWide()).toBe(false);
+    }
+  });
+});
+
+it.each([['a desktop', {}] as const, ['a phone', phone] as const])(
+  'names of 100 letters without a blank, or from right to left, make no page wider than %s',
+  async (_, options) => {
+    const visit = await visitWithKey(options);
+    const { page } = visit;
+    const names = ['x'.repeat(100), 'متجر الحيوانات الأليفة'];
+    for (const name of names) expect((await callWith(await createKey(visit, name), { method: 'POST', body: '{}' })).status).toBe(400);
+    for (const place of ['Overview', 'Keys', 'Usage', 'Store'] as const) {
+      await goTo(visit, place);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    }
+    while ((await newKeys(page).count()) > 0) await storeKey(page);
+    await goTo(visit, 'Keys');
+    for (const what of ['Rotate', 'Revoke'])
+      for (const name of names) {
+        await page.getByRole('button', { name: `${what} ${name}` }).click();
+        await page.getByRole('dialog').waitFor();
+        expect(await page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+        await page.keyboard.press('Escape');
+      }
+  },
+);

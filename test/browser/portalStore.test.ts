@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { callWith, fillButton, fillStore, goTo, newKeys, openReference, storeKey, storeOf, visitAccount, visitWithKey } from './portal.ts';
+import { cloudUrl, demoKey, panelOf, sendOperation, tryOperation, type Visit, withBrowser } from './visit.ts';
+
+withBrowser();
+
+const full = 'Your store has the samples: 4 categories, 7 pets and 4 orders.';
+
+interface Item {
+  readonly id: number;
+  readonly name?: string;
+}
+
+const list = async (key: string, path: string): Promise<Item[]> => (await callWith(key, {}, path)).json();
+describe('the samples of the portal', () => {
+  it('fill a new store in one click; a program lists and orders, and a second click creates what was deleted', async () => {
+    const visit = await visitWithKey();
+    const { key } = visit;
+    expect(await list(key, '/pets')).toEqual([]);
+    expect(await fillStore(visit)).toBe(full);
+
+    const pets = await list(key, '/pets');
+    expect(pets).toHaveLength(7);
+    const idOf = (name: string) => pets.find((pet) => pet.name === name)?.id;
+    const order = JSON.stringify({ petId: idOf('Rex'), quantity: 1 });
+    expect((await callWith(key, { method: 'POST', body: order }, '/store/orders')).status).toBe(201);
+    expect((await callWith(key, { method: 'DELETE' }, `/pets/${idOf('Hansi')}`)).status).toBe(204);
+    expect(await fillStore(visit)).toBe(full);
+    expect((await list(key, '/pets')).map(({ name }) => name).sort()).toEqual(pets.map(({ name }) => name).sort());
+    expect(await list(key, '/store/orders')).toHaveLength(5);
+    expect(visit.complaints).toEqual([]);
+  });
+
+  it('are in the responses to the reference, which the portal opens with the key, and the tab keeps it', async () => {
+    const visit = await visitWithKey();
+    await fillStore(visit);
+    const dialogs: string[] = [];
+    visit.page.on('dialog', (dialog) => {
+      dialogs.push(dialog.type());
+      void dialog.accept();
+    });
+    await openReference(visit);
+    expect(dialogs).toEqual([]);
+    await tryOperation(visit, 'pet-records/GET/pets');
+    expect(await (await sendOperation(visit, 'get')).text()).toContain('"Rex"');
+    await panelOf(visit.page).getByText('200 OK').first().waitFor();
+    await visit.page.goto(`${cloudUrl}/portal`);
+    expect(await fillStore(visit)).toBe(full);
+  });
+
+  it('need a key that the tab has, and no mouse', async () => {
+    const visit = await visitAccount();
+    const { page } = visit;
+    await goTo(visit, 'Store');
+    await page.getByRole('button', { name: 'Create a key for this tab' }).focus();
+    await page.keyboard.press('Enter');
+    await newKeys(page).waitFor();
+    await storeKey(page);
+    await storeOf(visit).getByText('0 pets').waitFor();
+    await fillButton(visit).focus();
+    await page.keyboard.press('Enter');
+    await storeOf(visit).getByText(full).waitFor();
+    await page.reload();
+    await storeOf(visit).getByText('7 pets').waitFor();
+    await goTo(visit, 'Keys');
+    await page.getByRole('button', { name: 'Revoke Portal' }).click();
+    await page.getByRole('button', { name: 'Revoke the key' }).click();
+    await goTo(visit, 'Store');
+    await page.getByRole('button', { name: 'Create a key for this tab' }).waitFor();
+  });
+
+  it('wait as a 429 asks, and say so', async () => {
+    const visit = await visitWithKey();
+    await goTo(visit, 'Store');
+    await storeOf(visit).getByText('0 pets').waitFor();
+    const json = { code: 'rate_limit_exceeded', message: 'the plan allows 60 requests per minute', status: 429 };
+    await visit.page.route('**/pets?*', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '2' }, json }), { times: 1 });
+    const waiting = storeOf(visit).getByText(/limit of your plan is reached: waiting \d seconds/);
+    await Promise.all([waiting.waitFor(), fillStore(visit)]);
+    expect(await storeOf(visit).getByRole('status').textContent()).toBe(full);
+  });
+
+  it('say why they were not created', async () => {
+    const visit = await visitWithKey();
+    await goTo(visit, 'Store');
+    const address = '**/store/inventory*';
+    for (const [status, code, headers, said] of [
+      [401, 'invalid_api_key', {}, 'The key is not valid any more.'],
+      [429, 'rate_limit_exceeded', { 'retry-after': '7200' }, 'Try again in 2 hours.'],
+      [403, 'read_only_key', {}, 'The key of this tab is read-only.'],
+      [403, 'key_banned', {}, 'this is why.'],
+    ] as const) {
+      await visit.page.route(address, (route) => route.fulfill({ status, headers, json: { code, message: 'this is why', status } }));
+      await fillButton(visit).click();
+      await storeOf(visit).getByRole('alert').getByText(said).waitFor();
+      expect(await storeOf(visit).getByRole('status').textContent()).toBe('');
+      await visit.page.unroute(address);
+    }
+    expect(await fillStore(visit)).toBe(full);
+    expect(await storeOf(visit).getByRole('alert').count()).toBe(0);
+  });
+});
+
+describe('a store in the portal', () => {
+  const emptying = ({ page }: Visit) => page.getByRole('region', { name: 'Empty your store' });
+
+  async function confirm(visit: Visit, text: string): Promise<void> {
+    await emptying(visit).getByRole('button', { name: 'Empty my store' }).click();
+    await visit.page.getByLabel('to confirm').fill(text);
+    await visit.page.getByRole('button', { name: 'Empty the store' }).click();
+  }
+
+  it('is emptied after a typed confirmation; what is complete stays, and the stores of others stay whole', async () => {
+    const visit = await visitWithKey();
+    const { page, key } = visit;
+    const ofOthers = await list(demoKey, '/pets');
+    await fillStore(visit);
+    await confirm(visit, 'yes');
+    expect(await page.getByLabel('to confirm').evaluate((field: HTMLInputElement) => field.validity.patternMismatch)).toBe(true);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await list(key, '/pets')).toHaveLength(7);
+
+    await confirm(visit, 'empty my store');
+    await storeOf(visit).getByText('Your store is empty: 14 items deleted. 1 complete order stayed').waitFor();
+    expect(await storeOf(visit).getByRole('listitem').allTextContents()).toEqual(['0 pets', '0 categories', '1 orders']);
+    expect([await list(key, '/pets'), await list(key, '/categories')]).toEqual([[], []]);
+    expect(await list(demoKey, '/pets')).toEqual(ofOthers);
+    expect(ofOthers.length).toBeGreaterThan(0);
+  });
+
+  it('that was emptied in part continues after an error, in a page that is loaded again', async () => {
+    const visit = await visitWithKey();
+    const { page, key } = visit;
+    await storeKey(page);
+    await fillStore(visit);
+    let deletions = 0;
+    const json = { code: 'key_banned', message: 'the key is banned', status: 403 };
+    await page.route('**/pets/*', (route) => (++deletions > 3 ? route.fulfill({ status: 403, json }) : route.continue()));
+    await confirm(visit, 'empty my store');
+    await storeOf(visit).getByRole('alert').getByText('the key is banned').waitFor();
+    expect(await list(key, '/pets')).toHaveLength(4);
+    await page.unroute('**/pets/*');
+    await page.reload();
+    await emptying(visit).getByText('did not reach its end').waitFor();
+    await emptying(visit).getByRole('button', { name: 'Continue' }).click();
+    await storeOf(visit).getByText('Your store is empty: 8 items deleted.').waitFor();
+    expect(await list(key, '/categories')).toEqual([]);
+    await emptying(visit).getByRole('button', { name: 'Empty my store' }).waitFor();
+  });
+
+  it('is no longer emptied once that is stopped, and may be left as it is', async () => {
+    const visit = await visitWithKey();
+    const { page, key } = visit;
+    await fillStore(visit);
+    // A deletion that never ends.
+    await page.route('**/store/orders/*', () => {});
+    await confirm(visit, 'empty my store');
+    await emptying(visit).getByRole('button', { name: 'Stop' }).click();
+    await storeOf(visit).getByText('Stopped.').waitFor();
+    expect(await list(key, '/pets')).toHaveLength(7);
+    await emptying(visit).getByRole('button', { name: 'Leave it as it is' }).click();
+    await emptying(visit).getByRole('button', { name: 'Empty my store' }).waitFor();
+  });
+
+  it('is emptied with a key of the account that is shown, and no other', async () => {
+    const visit = await visitWithKey();
+    const { page } = visit;
+    await storeKey(page);
+    await page.evaluate((apiKey) => {
+      const session = JSON.parse(sessionStorage.getItem('portal.session') ?? '{}');
+      sessionStorage.setItem('portal.session', JSON.stringify({ ...session, apiKey, isEmptying: true }));
+    }, demoKey);
+    await page.reload();
+    await goTo(visit, 'Store');
+    await page.getByRole('heading', { name: 'This tab has no key' }).waitFor();
+    expect(await emptying(visit).count()).toBe(0);
+  });
+});
