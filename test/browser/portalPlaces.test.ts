@@ -58,7 +58,7 @@ describe('the places of the portal', () => {
     const key = await shownKey(page);
     await expect.poll(() => doneSteps(visit)).toBe(1);
     expect((await callWith(key)).status).toBe(200);
-    await steps(visit).getByRole('button', { name: 'Add the samples' }).click();
+    await steps(visit).getByRole('button', { name: 'Fill the store with samples' }).click();
     await steps(visit).getByRole('button', { name: 'Place a first order' }).waitFor();
     expect(await doneSteps(visit)).toBe(3);
     const [pet] = await (await callWith(key)).json();
@@ -99,7 +99,7 @@ describe('a new person', () => {
     await press('Enter');
     await focused('Send it from here');
     await press('Enter');
-    await focused('Add the samples');
+    await focused('Fill the store with samples');
     await press('Enter');
     await focused('Place a first order');
     await press('Enter');
@@ -112,7 +112,13 @@ describe('a new person', () => {
     const visit = await visitAccount(phone);
     const { page } = visit;
     const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    for (const name of ['Create your first key', 'I have stored it', 'Send it from here', 'Add the samples', 'Place a first order']) {
+    for (const name of [
+      'Create your first key',
+      'I have stored it',
+      'Send it from here',
+      'Fill the store with samples',
+      'Place a first order',
+    ]) {
       expect(await isWide()).toBe(false);
       await page.getByRole('button', { name }).tap();
     }

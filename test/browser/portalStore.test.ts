@@ -123,7 +123,7 @@ describe('a store in the portal', () => {
 
     await confirm(visit, 'empty my store');
     await storeOf(visit).getByText('Your store is empty: 14 items deleted. 1 complete order stayed').waitFor();
-    expect(await storeOf(visit).getByRole('listitem').allTextContents()).toEqual(['0 pets', '0 categories', '1 orders']);
+    expect(await storeOf(visit).getByRole('listitem').allTextContents()).toEqual(['0 pets', '0 categories', '1 order']);
     expect([await list(key, '/pets'), await list(key, '/categories')]).toEqual([[], []]);
     expect(await list(demoKey, '/pets')).toEqual(ofOthers);
     expect(ofOthers.length).toBeGreaterThan(0);

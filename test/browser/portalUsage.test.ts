@@ -48,7 +48,7 @@ describe('the usage of a month in the portal', () => {
     const rejection = rejections(page).getByRole('listitem');
     expect(await rejection.count()).toBe(1);
     expect(await rejection.textContent()).toContain('403 read_only_key');
-    expect(await rejection.textContent()).toContain('with the key “dashboard”');
+    expect(await rejection.textContent()).toContain('with the key dashboard');
     await rejection.getByRole('button', { name: 'Copy the request id' }).click();
     await rejection.getByText('Copied').waitFor();
     expect(await copied(page)).toBe(rejected.headers.get('x-request-id'));

@@ -48,7 +48,9 @@ export function Checklist({ days, keys, store, baseUrl, ...creation }: Checklist
         </button>
       </p>
     ) : (
-      <p class="hint">{keys.length > 0 && 'This tab has no key for it: create one under Keys.'}</p>
+      <p class="hint">
+        This tab has no key for it: <a href="#store">create one</a>.
+      </p>
     );
   const steps: readonly (readonly [title: string, content: () => ComponentChildren])[] = [
     ['Create a key', () => <CreateHeldKey {...creation} isFirst />],
@@ -61,7 +63,7 @@ export function Checklist({ days, keys, store, baseUrl, ...creation }: Checklist
         </>
       ),
     ],
-    [`Add samples: ${sampleWords()}`, () => action('Add the samples', addSamples)],
+    [`Fill the store: ${sampleWords()}`, () => action('Fill the store with samples', addSamples)],
     ['Place a first order', () => action('Place a first order', placeOrder)],
   ];
   return (

@@ -81,12 +81,12 @@ export function Dashboard(props: DashboardProps) {
           <AccountPlace account={view.account} api={api} session={session} contact={contact} onClosed={onClosed} />
         )}
       </main>
-      <p class="person">
+      <aside class="person" aria-label="Your sign-in">
         {view && <Name of={session.email ?? view.account.owner} />}
         <button type="button" onClick={onSignOut}>
           Sign out
         </button>
-      </p>
+      </aside>
     </div>
   );
 }

@@ -79,8 +79,9 @@ function RejectionItem({
       </p>
       <p>
         {place === undefined ? 'No operation' : <a href={`docs#${place}`}>{requestLineOf(place)}</a>}
-        <br />
-        with the key “<Name of={keyName} />”
+        <span class="of-key">
+          with the key <Name of={keyName} />
+        </span>
       </p>
       <p>
         <time dateTime={at} title={at}>

@@ -6,6 +6,13 @@ import { Name } from './Name.tsx';
 import { addSamples, sampleWords } from './storeWork.ts';
 import { countedWords, type StoreUse } from './useStore.ts';
 
+/** The lists of a store, and the name of one item. */
+const lists = [
+  ['pets', 'pet'],
+  ['categories', 'category'],
+  ['orders', 'order'],
+] as const;
+
 interface StoreProps extends KeyCreation {
   readonly store: StoreUse;
   readonly isEmptying: boolean;
@@ -40,9 +47,10 @@ export function Store({ store, isEmptying, onKeep, ...creation }: StoreProps) {
           </button>
         </div>
         <ul class="figures">
-          {(['pets', 'categories', 'orders'] as const).map((list) => (
+          {lists.map(([list, one]) => (
             <li key={list}>
-              <strong>{contents ? `${contents[list].items}${contents[list].hasMore ? '+' : ''}` : '–'}</strong> {list}
+              <strong>{contents ? `${contents[list].items}${contents[list].hasMore ? '+' : ''}` : '–'}</strong>{' '}
+              {contents?.[list].items === 1 ? one : list}
             </li>
           ))}
         </ul>
