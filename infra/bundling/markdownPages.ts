@@ -69,8 +69,9 @@ const index = (operations: readonly Place[]) =>
       .join('\n'),
   ].join('\n\n');
 
-/** A guide begins with what it is about. */
-const firstSentence = (text: string) => `${/^.*?(?=[.:]\s)/s.exec(text)?.[0].replaceAll('\n', ' ')}.`;
+/** A guide begins with what it answers. Without links: the entry itself is one. */
+const firstSentence = (text: string) =>
+  (/^.*?\.(?=\s)/s.exec(text)?.[0] ?? '').replaceAll('\n', ' ').replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 
 const quoted = (text: string) =>
   text

@@ -18,6 +18,21 @@ describe('the reference as Markdown', () => {
     ).toEqual([...new Set(names)].toSorted());
   });
 
+  it('says of each guide in a sentence what it answers, with the words that the guide begins with', () => {
+    const entries = [...page('llms.txt').matchAll(/^- \[.+\]\(.+\/([a-z-]+)\.md\): (.+\.)$/gm)].map(([, name = '', sentence = '']) => ({
+      name,
+      sentence,
+    }));
+    expect(entries.map(({ name }) => name)).toEqual([...guideNames, 'changes']);
+    for (const { name, sentence } of entries) {
+      const words = page(`${name}.md`)
+        .replaceAll('\n', ' ')
+        .replaceAll(/\]\([^)]*\)|\[/g, '');
+      expect(words.split('  ')[1]?.startsWith(sentence), name).toBe(true);
+      expect(sentence.length).toBeLessThan(140);
+    }
+  });
+
   it.each([...pages])('%s has links to pages and headings that exist, and no link into the page of the reference', (_, text) => {
     expect(text).not.toContain('/docs#');
     for (const [, name = ''] of text.matchAll(/\{base_url\}\/docs\/([\w.-]+)/g)) expect([...pages.keys()]).toContain(name);
