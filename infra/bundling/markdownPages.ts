@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { isRecord } from '../../common/isRecord.ts';
-import { readGuides } from '../../pages/reference/guides.ts';
+import { guides } from '../../shared/contract/generated/guides.ts';
 import contract from '../../shared/contract/generated/openapi.json' with { type: 'json' };
 
 /** The list of all pages, in the form of https://llmstxt.org (as of November 2026). */
@@ -36,7 +36,7 @@ interface Place {
   readonly operation: Operation;
 }
 
-const { introduction, guides } = readGuides(contract.info.description);
+const [introduction = ''] = contract.info.description.split('\n\n');
 
 /**
  * The reference as Markdown, by the names of its files: a page for each guide and each operation, and `llms.txt`, which lists them.

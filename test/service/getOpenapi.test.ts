@@ -1,15 +1,15 @@
 import { expect, it, vi } from 'vitest';
-import { servedDocument } from '../../tools/generate/generate.ts';
+import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
 import { testSignIn } from '../../tools/inProcess/functionEnvironment.ts';
 import { describeDocumentOperation, describeGzipped } from './documentOperation.ts';
 
 describeDocumentOperation('getOpenapi', { path: '/openapi.json', type: 'application/json' }, (read) => {
-  it('200 with the contract of openapi.yaml, the guides and the changes, for everyone', async () => {
+  it('200 with the contract of openapi.yaml and samples of the client, for everyone', async () => {
     const { body } = await read();
     expect(body).toMatchObject({ openapi: '3.0.3', info: { version: '1.0.0' } });
     const { issuer, clientId } = testSignIn;
     const address = 'https://localhost';
-    const filled = JSON.stringify({ ...servedDocument(), servers: [{ url: address }] })
+    const filled = JSON.stringify({ ...openapi, servers: [{ url: address }] })
       .replaceAll('{base_url}', address)
       .replaceAll('{issuer}', issuer)
       .replaceAll('{discovery}', `${issuer}/.well-known/openid-configuration`)
@@ -25,7 +25,7 @@ describeDocumentOperation('getOpenapi', { path: '/openapi.json', type: 'applicat
     const { servers, info } = (await read({ host: 'evil.example' })).body;
     vi.unstubAllEnvs();
     expect(servers).toEqual([{ url: 'https://api.example.com' }]);
-    expect(info.description).toContain("export BASE_URL='https://api.example.com'");
+    expect(info.description).toContain('https://api.example.com/docs');
     expect(info.description).not.toContain('{base_url}');
   });
 

@@ -7,7 +7,7 @@ const headers = 'limits/service.test.ts › 200, 400, 401, 404, 405, 413, 422, 4
 export const statements: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '§1': {
     'an OpenAPI 3.0.3 document describes it':
-      'service/getOpenapi.test.ts › 200 with the contract of openapi.yaml, the guides and the changes, for everyone',
+      'service/getOpenapi.test.ts › 200 with the contract of openapi.yaml and samples of the client, for everyone',
     'each pet belongs to a category': 'pets/createPet.test.ts › 422 for a category that does not exist',
     'categories of animals': 'categories/getCategory.test.ts › 200 with the category',
     'orders for pets': 'orders/createOrder.test.ts › 201 with the order, its address and its entity tag, and the stock taken',

@@ -9,7 +9,7 @@ import { collectionOf } from './collection.ts';
 import { type Document, dereference, listRoutes, readContract } from './contract.ts';
 import { corsHeadersModule } from './corsHeaders.ts';
 import { exampleEvents } from './exampleEvent.ts';
-import { withGuides } from './guides.ts';
+import { guidesModule } from './guides.ts';
 import { httpFile } from './httpFile.ts';
 import { clientRoutesModule, operationsModule, referencePlacesModule, routesModule } from './operationModules.ts';
 import { toolOperationsModule, toolsModule } from './tools.ts';
@@ -39,7 +39,8 @@ export async function generate(): Promise<Record<string, string>> {
     'validators.js': await validatorsModule(routes),
     'validators.d.ts': validatorsDeclaration(routes),
     'changes.json': `${JSON.stringify({ atom: atomFeed(listChanges(routes)) })}\n`,
-    'openapi.json': `${JSON.stringify(servedDocument(source))}\n`,
+    'openapi.json': `${JSON.stringify(withClientSamples(source))}\n`,
+    'guides.ts': guidesModule(generateChangelog(source)),
     'collection.json': `${JSON.stringify(collectionOf(source, routes), null, 2)}\n`,
   };
 }
@@ -57,9 +58,6 @@ export const generateDocuments = (source = readContract()): Record<string, strin
 
 /** The text of CHANGELOG.md. */
 const generateChangelog = (source = readContract()): string => changelog(listChanges(routesOf(source)));
-
-/** The document that is served: the contract, with samples of the client, and with the guides and the changes as pages. */
-export const servedDocument = (source = readContract()): Document => withGuides(withClientSamples(source), generateChangelog(source));
 
 if (import.meta.main) {
   const program = newProgram(

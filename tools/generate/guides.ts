@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Document } from './contract.ts';
 
 export const guidesFolder = new URL('../../docs/guides/', import.meta.url);
 
@@ -24,12 +23,28 @@ export const guideNames = [
 export const readGuide = (name: string): string => readFileSync(new URL(`${name}.md`, guidesFolder), 'utf8');
 
 /**
- * The contract with the guides, and the changes, after its introduction. Their headings become pages of the reference. So each
- * sentence is in one place, and `openapi.yaml` stays a contract.
+ * The guides and the changes, as the pages of the reference. They are no part of the contract: every generator would copy them into the
+ * client that it makes.
  */
-export function withGuides<Contract extends Document>(contract: Contract, changes: string): Contract {
-  const guides = [...guideNames.map(readGuide), changes].map((text) => withPageLinks(text).trim());
-  return { ...contract, info: { ...contract.info, description: [contract.info.description.trim(), ...guides].join('\n\n') } };
+export function guidesModule(changes: string): string {
+  const guides = [...guideNames.map(readGuide), changes].map((text) => guideOf(withPageLinks(text)));
+  return `// Made from docs/ by \`npm run generate\`. Do not edit.
+export interface Guide {
+  readonly name: string;
+  /** Its place in an address: \`plans-and-limits\`. */
+  readonly slug: string;
+  /** In Markdown, without the heading. \`{base_url}\` stands for the address of the service. */
+  readonly text: string;
+}
+
+export const guides: readonly Guide[] = ${JSON.stringify(guides, null, 2)};
+`;
+}
+
+function guideOf(page: string) {
+  const [heading = '', ...lines] = page.split('\n');
+  const name = heading.replace('# ', '');
+  return { name, slug: name.toLowerCase().replaceAll(' ', '-'), text: lines.join('\n').trim() };
 }
 
 /** A link from one guide to another becomes a link to its page in the reference. */

@@ -1,8 +1,8 @@
-import type { Guide } from '../guides.ts';
+import { guides } from '../../../shared/contract/generated/guides.ts';
 import { copyButton } from './copyButton.ts';
 
 /** Gives each guide a link to its Markdown, and a button that copies it. The reference itself copies an operation. */
-export function offerMarkdown(guides: readonly Guide[]): void {
+export function offerMarkdown(): void {
   for (const { slug } of guides) {
     const text = document.querySelector(`#reference section[id$="tag/${slug}"] .markdown:not(:has(.as-markdown))`);
     text?.prepend(offer(`docs/${slug}.md`));

@@ -1,24 +1,23 @@
-import { type Guide, readGuides } from '../guides.ts';
+import type { Guide } from '../../../shared/contract/generated/guides.ts';
 import { withPrograms } from '../programs.ts';
 import type { Contract, DocumentedOperation, Parameter, PathItem, SecurityScheme, Tag } from './contract.ts';
 import { landing } from './landing.ts';
 import type { Reader } from './reader.ts';
 
 /**
- * The contract as the reference shows it: the guides from the contract's description become separate pages; tags go below their group;
- * stability becomes a badge; the description of a deprecated operation starts with its sunset date. The download stays the contract as
- * served.
+ * The contract as the reference shows it: the guides become separate pages; tags go below their group; stability becomes a badge; the
+ * description of a deprecated operation starts with its sunset date. The download stays the contract as served.
  *
  * Uses `x-badges`, because `x-scalar-stability` shows a beta as deprecated. Uses OpenAPI 3.2's `parent`, because `x-tagGroups` shows no
  * description of a group and leaves out tags without a group.
  */
-export function forDisplay(contract: Contract, reader: Reader) {
+export function forDisplay(contract: Contract, guides: readonly Guide[], reader: Reader) {
   const [server] = contract.servers?.filter(({ url }) => url.startsWith('http')) ?? [];
   const address = server?.url ?? '{base_url}';
   const filledIn = (text: string) => personal(text, address, reader);
-  const { introduction, guides: parts } = readGuides(filledIn(contract.info.description));
-  const guides = parts.map(guideTag);
-  const description = landing(introduction, guides, reader);
+  const pages = guides.map(({ name, text }) => guideTag(name, personal(text, '{base_url}', reader)));
+  const [introduction = ''] = contract.info.description.split('\n\n');
+  const description = landing(introduction, pages, reader);
   const { license } = contract.info;
   return {
     ...contract,
@@ -29,7 +28,7 @@ export function forDisplay(contract: Contract, reader: Reader) {
       description,
       ...(license && { license: { ...license, name: license.name.replace(/^LicenseRef-/, '').replaceAll('-', ' ') } }),
     },
-    tags: [...(guides.length > 0 ? [guidesGroup] : []), ...guides, ...contract.tags.map(displayedTag)],
+    tags: [...(pages.length > 0 ? [guidesGroup] : []), ...pages, ...contract.tags.map(displayedTag)],
     paths: mapValues(contract.paths, (item) => displayedItem(item, filledIn)),
     components: {
       ...contract.components,
@@ -49,11 +48,7 @@ const personal = (text: string, address: string, { baseUrl, apiKey }: Reader) =>
 const guidesGroup = { name: 'Guides', description: 'How to use the API, a page for each question.' };
 
 /** A tag without operations is a page of text. */
-const guideTag = ({ name, text }: Guide) => ({
-  name,
-  parent: guidesGroup.name,
-  description: withPrograms(text),
-});
+const guideTag = (name: string, text: string) => ({ name, parent: guidesGroup.name, description: withPrograms(text) });
 
 const displayedTag = (tag: Tag) => ({ ...tag, ...(tag['x-parent'] && { parent: tag['x-parent'] }) });
 

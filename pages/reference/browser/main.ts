@@ -1,8 +1,8 @@
 import { createApiReference } from '@scalar/api-reference';
+import { guides } from '../../../shared/contract/generated/guides.ts';
 import { takeKey } from '../../browser/savedKey.ts';
 import { currentSession } from '../../browser/session.ts';
 import { onAllSessionsEnded, reloadAfter } from '../../browser/sessionChanges.ts';
-import { type Guide, readGuides } from '../guides.ts';
 import { offerMarkdown } from './asMarkdown.ts';
 import type { Contract } from './contract.ts';
 import { forDisplay } from './display.ts';
@@ -16,7 +16,6 @@ const contractUrl = new URL('openapi.json', location.href).href;
 const baseUrl = new URL('.', contractUrl).href.replace(/\/$/, '');
 const styles = new CSSStyleSheet();
 const collectionUrl = document.querySelector<HTMLLinkElement>('link[title="Postman Collection"]')?.href;
-let guides: readonly Guide[] = [];
 let untried: readonly Untried[] = [];
 
 const isUntried = (request: { readonly method: string; readonly url: string }) =>
@@ -32,10 +31,9 @@ async function fetchForReference(input: RequestInfo | URL, init?: RequestInit): 
   if (request.url !== contractUrl || request.headers.has('authorization') || !response.ok) return response;
   const served: Contract = await response.json();
   const contract = apiKey ? await withSampleIds(served, readWith(apiKey)) : served;
-  guides = readGuides(served.info.description).guides;
   untried = untriedOperations(contract);
   styles.replaceSync(hidingStyles(untried));
-  return Response.json(forDisplay(contract, { baseUrl, apiKey, collectionUrl }));
+  return Response.json(forDisplay(contract, guides, { baseUrl, apiKey, collectionUrl }));
 }
 
 const readWith = (key: string) => async (path: string) =>
@@ -43,7 +41,7 @@ const readWith = (key: string) => async (path: string) =>
 
 function onChange(): void {
   easeSamples();
-  offerMarkdown(guides);
+  offerMarkdown();
   offerLanguages();
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Contract } from '../../../pages/reference/browser/contract.ts';
 import { forDisplay } from '../../../pages/reference/browser/display.ts';
 import { languages } from '../../../pages/reference/programs.ts';
+import { guides } from '../../../shared/contract/generated/guides.ts';
 import openapi from '../../../shared/contract/generated/openapi.json' with { type: 'json' };
 import { guideNames, readGuide } from '../../../tools/generate/guides.ts';
 
@@ -10,19 +11,22 @@ const address = 'https://served.example.com';
 const served: Contract = JSON.parse(JSON.stringify({ ...openapi, servers: [{ url: address }] }).replaceAll('{base_url}', address));
 const empty: Contract = { info: { description: 'A pet store.' }, tags: [], paths: {} };
 const contractOf = (operation: object): Contract => ({ ...empty, paths: { '/pets': { get: { operationId: 'listPets', ...operation } } } });
-const display = (contract: Contract) => forDisplay(contract, { baseUrl: 'https://api.example.com', apiKey: undefined });
+const reader = { baseUrl: 'https://api.example.com' };
+const display = (contract: Contract) => forDisplay(contract, guides, reader);
 const shown = (operation: object) => display(contractOf(operation)).paths['/pets']?.get;
 
 describe('the contract as the reference shows it', () => {
   it('has each tag below its group', () => {
-    const { tags } = display({ ...empty, tags: [{ name: 'Pets' }, { name: 'Categories', 'x-parent': 'Pets' }] });
+    const { tags } = forDisplay({ ...empty, tags: [{ name: 'Pets' }, { name: 'Categories', 'x-parent': 'Pets' }] }, [], reader);
     expect(tags).toEqual([{ name: 'Pets' }, { name: 'Categories', 'x-parent': 'Pets', parent: 'Pets' }]);
   });
 
   it('has a separate page for each guide, before the tags of the operations', () => {
-    const description = 'A pet store.\n\n# Pages\n\nLists have pages.\n\n## Links\n\n`Link`\n\n# Errors\n\nA code.\n';
-    const { info, tags } = display({ ...empty, info: { description }, tags: [{ name: 'Messages' }] });
-    expect(info.description).toMatch(/^A pet store\.\n/);
+    const pages = [
+      { name: 'Pages', slug: 'pages', text: 'Lists have pages.\n\n## Links\n\n`Link`' },
+      { name: 'Errors', slug: 'errors', text: 'A code.' },
+    ];
+    const { tags } = forDisplay({ ...empty, tags: [{ name: 'Messages' }] }, pages, reader);
     expect(tags).toEqual([
       { name: 'Guides', description: expect.any(String) },
       { name: 'Pages', parent: 'Guides', description: 'Lists have pages.\n\n## Links\n\n`Link`' },
@@ -33,11 +37,10 @@ describe('the contract as the reference shows it', () => {
 
   it('has the address of the service and the API key of the tab in its samples', () => {
     const sample = "createPetStore({ baseUrl: '{base_url}', apiKey: '<API_KEY>' })";
-    const description = `At {base_url}.\n\n# Quickstart\n\n${sample}\n\n\`Bearer <API_KEY>\`\n`;
-    const contract = { ...contractOf({ 'x-codeSamples': [{ lang: 'ts', source: sample }] }), info: { description } };
-    const { info, tags, paths } = forDisplay(contract, { baseUrl: 'https://api.example.com', apiKey: 'petstore_1' });
+    const guide = { name: 'Quickstart', slug: 'quickstart', text: `${sample}\n\n\`Bearer <API_KEY>\`` };
+    const contract = contractOf({ 'x-codeSamples': [{ lang: 'ts', source: sample }] });
+    const { tags, paths } = forDisplay(contract, [guide], { ...reader, apiKey: 'petstore_1' });
     const source = "createPetStore({ baseUrl: 'https://api.example.com', apiKey: 'petstore_1' })";
-    expect(info.description).toMatch(/^At https:\/\/api\.example\.com\.\n/);
     expect(tags[1]).toMatchObject({ description: `${source}\n\n\`Bearer <API_KEY>\`` });
     expect(paths['/pets']?.get).toMatchObject({ 'x-codeSamples': [{ lang: 'ts', source }] });
     // Python writes its variable in the same way.
@@ -51,8 +54,7 @@ describe('the contract as the reference shows it', () => {
 
   it('begins with the state of the service, the ways on, the first request, what it spends of the plan, and the guides', () => {
     const collectionUrl = 'https://api.example.com/docs/collection-1a2b.json';
-    const landingWith = (apiKey?: string) =>
-      forDisplay(served, { baseUrl: 'https://api.example.com', apiKey, collectionUrl }).info.description;
+    const landingWith = (apiKey?: string) => forDisplay(served, guides, { ...reader, apiKey, collectionUrl }).info.description;
     const description = landingWith('petstore_1');
     expect(description).toContain('(https://api.example.com/health)');
     expect(description).toContain('- [Get a key](https://api.example.com/portal)');
