@@ -60,7 +60,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'shared/http/webPage.ts',
     'pages/browser',
     'pages/look',
-    'pages/reference/browser/firstRequest.ts',
+    'pages/reference/firstRequest.ts',
     'oauth4webapi',
     'preact',
     'preact/*',

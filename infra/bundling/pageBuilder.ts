@@ -34,7 +34,7 @@ interface BuiltAssets {
   readonly headerScript: string;
   readonly icon: string;
   readonly download: string | undefined;
-  /** The modules that the script imports at once. */
+  /** The modules that the script imports at once; what its entry itself imports later, too. */
   readonly imported: readonly string[];
 }
 
@@ -64,6 +64,8 @@ export async function buildPage(page: PageDefinition, pageFolder: string, assetF
     format: 'esm',
     target: 'es2022',
     minify: true,
+    // Texts in other scripts than Latin are shorter than their escapes. Responses name the charset.
+    charset: 'utf8',
     // The bundle includes the licences of its packages.
     legalComments: 'eof',
     // The name contains the hash of the content, so a name always has the same content.
@@ -99,7 +101,8 @@ function assetsOf({ outputs }: Metafile, { name, sources, script, style, downloa
   const reached = new Set([entryScript]);
   // A set's loop also visits what is added during it.
   for (const path of reached)
-    for (const { path: next, kind } of outputs[path]?.imports ?? []) if (kind === 'import-statement') reached.add(next);
+    for (const { path: next, kind } of outputs[path]?.imports ?? [])
+      if (kind === 'import-statement' || path === entryScript) reached.add(next);
   reached.delete(entryScript);
   return {
     style: entry(`${sources}/${style}`),

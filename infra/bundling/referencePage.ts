@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { root } from '../../common/root.ts';
 import { referenceHtml } from '../../pages/reference/referenceHtml.ts';
+import contract from '../../shared/contract/generated/openapi.json' with { type: 'json' };
 import { guideLinks, indexName, markdownPages } from './markdownPages.ts';
 import type { PageDefinition } from './pageBuilder.ts';
 
@@ -8,6 +9,13 @@ import type { PageDefinition } from './pageBuilder.ts';
 const library = { '@scalar/api-reference': join(root, 'node_modules/@scalar/api-reference/dist/browser/standalone.esm.js') };
 
 const texts = markdownPages();
+
+const { title, description, license } = contract.info;
+const first = {
+  title,
+  sentence: description.split('. ')[0]?.concat('.') ?? '',
+  response: contract.paths['/messages'].post.responses['202'].content['application/json'].example,
+};
 
 /** The reference page. The panel that sends requests, a quarter of the code, is a separate file: the library loads it at the first use. */
 export const reference: PageDefinition = {
@@ -20,5 +28,12 @@ export const reference: PageDefinition = {
   path: 'docs',
   markdown: texts.get(indexName),
   texts,
-  html: ({ download: collection = '', ...assets }) => referenceHtml({ ...assets, collection, guides: guideLinks }),
+  html: ({ download: collection = '', ...assets }) =>
+    referenceHtml({
+      ...assets,
+      collection,
+      guides: guideLinks,
+      first,
+      license: license.name.replace(/^LicenseRef-/, '').replaceAll('-', ' '),
+    }),
 };

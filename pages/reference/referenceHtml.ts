@@ -1,4 +1,5 @@
 import { pageHeader } from '../look/pageHeader.ts';
+import { type FirstScreen, firstScreen } from './firstScreen.ts';
 
 /** The addresses of the page's assets, relative to the page. */
 export interface PageAssets {
@@ -7,10 +8,12 @@ export interface PageAssets {
   /** The script of the header. */
   readonly headerScript: string;
   readonly icon: string;
-  /** The Postman Collection; the script reads its address from here. */
+  /** The Postman Collection. */
   readonly collection: string;
   /** Each guide as Markdown. */
   readonly guides: readonly { readonly name: string; readonly address: string }[];
+  readonly first: FirstScreen;
+  readonly license: string;
   /** The modules that the script imports, so that the browser does not find them one after another. */
   readonly imported: readonly string[];
 }
@@ -20,7 +23,17 @@ export interface PageAssets {
  * scripts. It loads the contract in parallel with the scripts, which need it when they run. All addresses are relative: a custom domain may
  * put a path before `/docs`.
  */
-export const referenceHtml = ({ style, script, headerScript, icon, collection, guides, imported }: PageAssets): string => `<!doctype html>
+export const referenceHtml = ({
+  style,
+  script,
+  headerScript,
+  icon,
+  collection,
+  guides,
+  first,
+  license,
+  imported,
+}: PageAssets): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -33,22 +46,30 @@ export const referenceHtml = ({ style, script, headerScript, icon, collection, g
 <link rel="alternate" type="text/markdown" title="Guides and operations as Markdown" href="docs/llms.txt">
 <link rel="preload" href="openapi.json" as="fetch" crossorigin>
 <link rel="stylesheet" href="${style}">
-${imported.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 <script type="module" src="${headerScript}" blocking="render"></script>
 <script type="module" src="${script}"></script>
+${imported.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 </head>
 <body>
 ${pageHeader({ icon, base: '', current: 'docs' })}
-<div id="reference">
 <main class="before-reference">
-<h1>Pet Store Service</h1>
+${firstScreen(first)}
+<div class="loading">
 <p>The reference is loading. If it does not appear, load the page again, or read it as text: <a href="docs/llms.txt">all guides and operations</a>,
 <a href="openapi.yaml">the contract</a>, and these guides:</p>
 <ul>
 ${guides.map(({ name, address }) => `<li><a href="${address}">${name}</a></li>`).join('\n')}
 </ul>
-</main>
 </div>
+<footer class="page-foot">
+<p>The contract, OpenAPI 3.0.3: <a href="openapi.json">JSON</a> <a href="openapi.yaml">YAML</a></p>
+<p><a href="${collection}">Collection</a> for Postman, Bruno, Insomnia</p>
+<p><a href="docs/llms.txt">Markdown</a> for programs</p>
+<p><a href="changes.atom">Changes</a> as a feed</p>
+<p>${license}</p>
+</footer>
+</main>
+<div id="reference"></div>
 </body>
 </html>
 `;

@@ -51,9 +51,9 @@ export async function visitReference(at = `key=${demoKey}`, options: BrowserCont
   return visit;
 }
 
-/** Before it is shown, the reference does not notice a change of its address. */
-const waitForReference = (page: Page): Promise<void> =>
-  page.getByRole('heading', { name: 'Pet Store Service', level: 1 }).waitFor({ state: 'attached' });
+/** Before it is drawn, the reference does not notice a change of its address. */
+export const waitForReference = (page: Page): Promise<void> =>
+  page.getByRole('heading', { name: 'Key and plans', level: 1 }).waitFor({ state: 'attached' });
 
 /**
  * Scrolls a section into view. @param at tag, method and path of an operation as in its address, `orders/GET/store/orders`, or the name of

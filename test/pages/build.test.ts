@@ -69,15 +69,29 @@ describe.each([
 });
 
 describe('the built reference', () => {
-  const { opened, html, gunzip, addresses } = built('reference');
+  const { opened, html, gunzip, asset, addresses } = built('reference');
 
   it('preloads everything that its script imports, so that nothing is found late', () => {
     const [script = ''] = addresses(/src="docs\/(main-[^"]+)"/g);
-    const imported = new Set([script]);
-    for (const name of imported) for (const [, next = ''] of gunzip(name).matchAll(/(?:from|import)"\.\/([^"]+)"/g)) imported.add(next);
-    imported.delete(script);
-    expect(imported.size).toBeGreaterThan(5);
-    expect([...imported].sort()).toEqual(addresses(/"modulepreload" href="docs\/([^"]+)">/g).sort());
+    const importedBy = (...names: string[]) => {
+      const all = new Set(names);
+      for (const name of all) for (const [, next = ''] of gunzip(name).matchAll(/(?:from|import)"\.\/([^"]+)"/g)) all.add(next);
+      return [...all];
+    };
+    const early = importedBy(script);
+    const imported = importedBy(script, ...[...gunzip(script).matchAll(/import\("\.\/([^"]+)"\)/g)].map(([, name = '']) => name));
+    expect(imported.length).toBeGreaterThan(early.length + 5);
+    expect(imported.filter((name) => name !== script).sort()).toEqual(addresses(/"modulepreload" href="docs\/([^"]+)">/g).sort());
+    // The first request can be copied when these have come.
+    expect(early.reduce((sum, name) => sum + asset(name).length, 0)).toBeLessThan(16 * 1024);
+  });
+
+  it('has the first screen before any script: what the service is, a request and its response, and three ways on', () => {
+    const [screen = ''] = /<section class="first-screen">.+?<\/section>/s.exec(html()) ?? [];
+    expect(screen).toContain('<h1>Pet Store Service</h1>\n<p>An HTTPS API for pet stores: ');
+    expect(screen).toContain('curl -i &lt;BASE_URL&gt;/messages');
+    expect(screen).toContain('<b>202</b>');
+    expect([...screen.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['portal', 'docs/quickstart.md', 'docs/llms.txt']);
   });
 
   it('has each page as Markdown under a name that the contract accepts, and links to the guides for who has no scripts', () => {

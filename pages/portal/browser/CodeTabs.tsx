@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { firstRequest } from '../../reference/browser/firstRequest.ts';
+import { firstRequest } from '../../reference/firstRequest.ts';
 import { CopyButton } from './CopyButton.tsx';
 
 const names = { sh: 'curl', js: 'JavaScript', python: 'Python', ts: 'Typed client' } as const;
@@ -11,7 +11,6 @@ const storageKey = 'language';
 /** The first request in the languages of the reference, and its response. */
 export function CodeTabs({ baseUrl }: { readonly baseUrl: string }) {
   const [language, setLanguage] = useState(chosen);
-  const programs = Object.fromEntries(firstRequest({ baseUrl }).map(programOf));
   const choose = (name: Language) => {
     setLanguage(name);
     try {
@@ -20,7 +19,7 @@ export function CodeTabs({ baseUrl }: { readonly baseUrl: string }) {
       // The choice is for this visit.
     }
   };
-  const program = programs[language] ?? '';
+  const program = firstRequest({ baseUrl })[language];
   return (
     <div class="code">
       <div class="code-head">
@@ -52,12 +51,6 @@ const response = `HTTP/1.1 202 Accepted
   "status": "queued",
   "createdAt": "2026-12-01T12:00:00.000Z"
 }`;
-
-/** The language and the text of a code block. */
-const programOf = (block: string): readonly [string, string] => {
-  const [, language = '', program = ''] = /^```(\w+)\n(.*)\n```$/s.exec(block) ?? [];
-  return [language, program];
-};
 
 function chosen(): Language {
   try {

@@ -1,6 +1,6 @@
 /** The parts of the contract that the page reads and changes. */
 export interface Contract {
-  readonly info: { readonly description: string; readonly license?: { readonly name: string } };
+  readonly info: { readonly description: string; readonly license?: unknown; readonly contact?: unknown };
   /** The address at which the contract was asked. */
   readonly servers?: readonly { readonly url: string }[];
   readonly tags: readonly Tag[];

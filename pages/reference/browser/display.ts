@@ -1,12 +1,12 @@
 import type { Guide } from '../../../shared/contract/generated/guides.ts';
 import { withPrograms } from '../programs.ts';
 import type { Contract, DocumentedOperation, Parameter, PathItem, SecurityScheme, Tag } from './contract.ts';
-import { landing } from './landing.ts';
+import { overview } from './overview.ts';
 import type { Reader } from './reader.ts';
 
 /**
  * The contract as the reference shows it: the guides become separate pages; tags go below their group; stability becomes a badge; the
- * description of a deprecated operation starts with its sunset date. The download stays the contract as served.
+ * description of a deprecated operation starts with its sunset date; what the page's foot has is left out.
  *
  * Uses `x-badges`, because `x-scalar-stability` shows a beta as deprecated. Uses OpenAPI 3.2's `parent`, because `x-tagGroups` shows no
  * description of a group and leaves out tags without a group.
@@ -17,16 +17,15 @@ export function forDisplay(contract: Contract, guides: readonly Guide[], reader:
   const filledIn = (text: string) => personal(text, address, reader);
   const pages = guides.map(({ name, text }) => guideTag(name, personal(text, '{base_url}', reader)));
   const [introduction = ''] = contract.info.description.split('\n\n');
-  const description = landing(introduction, pages, reader);
-  const { license } = contract.info;
+  const { license: _, contact: __, ...info } = contract.info;
   return {
     ...contract,
     // Behind CloudFront the stage has two names, and the page's policy allows only requests to its own.
     servers: [{ url: reader.baseUrl }],
     info: {
-      ...contract.info,
-      description,
-      ...(license && { license: { ...license, name: license.name.replace(/^LicenseRef-/, '').replaceAll('-', ' ') } }),
+      ...info,
+      title: sectionName,
+      description: overview(introduction.replace(/^.+?\. /s, ''), guides, reader.apiKey),
     },
     tags: [...(pages.length > 0 ? [guidesGroup] : []), ...pages, ...contract.tags.map(displayedTag)],
     paths: mapValues(contract.paths, (item) => displayedItem(item, filledIn)),
@@ -37,6 +36,9 @@ export function forDisplay(contract: Contract, guides: readonly Guide[], reader:
     },
   };
 }
+
+/** The first section of the reference, which has the address and the key. The service's name is in the first screen. */
+export const sectionName = 'Key and plans';
 
 /** Fills in the reader's key, keeps links to the reference on the page, and samples at the address that the reader uses. */
 const personal = (text: string, address: string, { baseUrl, apiKey }: Reader) =>

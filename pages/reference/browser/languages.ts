@@ -17,7 +17,7 @@ let choices: readonly Choice[] = [];
  * languages stand one below the other.
  */
 export function offerLanguages(): void {
-  const added = [...document.querySelectorAll<HTMLElement>('#reference .sample:has(> * > * > code.language-sh)')].flatMap((first) =>
+  const added = [...document.querySelectorAll<HTMLElement>('.sample:has(> * > * > code.language-sh)')].flatMap((first) =>
     first.previousElementSibling?.matches('.languages') ? [] : offer(first),
   );
   if (added.length === 0) return;

@@ -16,7 +16,7 @@ function openFirstFound({ key, target }: KeyboardEvent): void {
 }
 
 function closeMenu({ target }: MouseEvent): void {
-  const link = target instanceof Element && target.closest('a[href^="#"]');
+  const link = target instanceof Element && target.closest('aside a[href^="#"]');
   // An entry with a list below it has a button that unfolds it: the menu stays open.
   if (!link || link.parentElement?.querySelector('button[aria-expanded]')) return;
   // After the menu is drawn again: if it has closed by itself, its entry is not visible. Only a phone shows the button.

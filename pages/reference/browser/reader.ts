@@ -2,6 +2,4 @@
 export interface Reader {
   readonly baseUrl: string;
   readonly apiKey?: string | undefined;
-  /** The address of the Postman Collection. */
-  readonly collectionUrl?: string | undefined;
 }

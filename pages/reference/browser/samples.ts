@@ -5,7 +5,9 @@ import { copyButton } from './copyButton.ts';
  * Responses have no copy button, because they are only read.
  */
 export function easeSamples(): void {
-  for (const wide of document.querySelectorAll<HTMLElement>('#reference .markdown :is(pre, table):not(.scrolled > *)')) {
+  for (const wide of document.querySelectorAll<HTMLElement>(
+    ':is(#reference .markdown, .first-screen) :is(pre, table):not(.scrolled > *)',
+  )) {
     const frame = document.createElement('div');
     frame.className = 'sample';
     wide.replaceWith(frame);

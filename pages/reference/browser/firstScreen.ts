@@ -1,0 +1,34 @@
+import { firstRequest } from '../firstRequest.ts';
+import { offerLanguages } from './languages.ts';
+import type { Reader } from './reader.ts';
+import { easeSamples } from './samples.ts';
+
+/** Makes the first screen work before the reference is loaded: the first request in each language, with the reader's key, to be copied. */
+export function easeFirstScreen(reader: Reader): void {
+  const programs = Object.entries(firstRequest(reader)).map(([language, program]) => codeBlock(language, program));
+  document.querySelector('.first-request')?.replaceChildren(...programs);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.first-screen [data-place]')) link.href = link.dataset.place ?? '';
+  for (const code of document.querySelectorAll('.first-screen code')) colour(code);
+  easeSamples();
+  offerLanguages();
+}
+
+function codeBlock(language: string, program: string): HTMLElement {
+  const [block, code] = [document.createElement('pre'), document.createElement('code')];
+  code.className = `language-${language}`;
+  code.textContent = program;
+  block.append(code);
+  return block;
+}
+
+/** Marks strings, as the reference does in the guides. */
+function colour(code: Element): void {
+  const parts = (code.textContent ?? '').split(/('[^']*'|"[^"]*")/).map((text, index) => {
+    if (index % 2 === 0) return text;
+    const string = document.createElement('span');
+    string.className = 'string';
+    string.textContent = text;
+    return string;
+  });
+  code.replaceChildren(...parts);
+}

@@ -1,0 +1,28 @@
+/**
+ * A plugin that shows parts of the page's own HTML in the reference: the first screen before its sections, the foot behind them. Each takes
+ * its place there when the reference is drawn, so the first screen never disappears while that loads.
+ *
+ * @see https://scalar.com/products/api-references/plugins, read on 2026-11-26
+ */
+export function pageParts() {
+  const first = { ...view('first-screen'), sidebar: { show: true, label: 'First request' } };
+  return { name: 'page-parts', extensions: [], views: { 'content.start': [first], 'content.end': [view('page-foot')] } };
+}
+
+/** A view is drawn as a component, or as the element of this name: one that takes in the part of the page with that class. */
+function view(name: string) {
+  const part = document.querySelector(`.${name}`);
+  customElements.define(
+    name,
+    class extends HTMLElement {
+      /** The reference sets it; otherwise it would become an attribute. */
+      options: unknown;
+
+      connectedCallback() {
+        if (part) this.append(part);
+        document.querySelector('.before-reference')?.remove();
+      }
+    },
+  );
+  return { component: name };
+}

@@ -1,0 +1,83 @@
+import { createApiReference } from '@scalar/api-reference';
+import { guides } from '../../../shared/contract/generated/guides.ts';
+import { onAllSessionsEnded, reloadAfter } from '../../browser/sessionChanges.ts';
+import { offerMarkdown } from './asMarkdown.ts';
+import type { Contract } from './contract.ts';
+import { forDisplay, sectionName } from './display.ts';
+import { offerLanguages } from './languages.ts';
+import { easeNavigation } from './navigation.ts';
+import { pageParts } from './pageParts.ts';
+import { withSampleIds } from './sampleIds.ts';
+import { easeSamples } from './samples.ts';
+import { tab } from './tab.ts';
+import { hidingStyles, isRequestOf, type Untried, untriedOperations } from './tryIt.ts';
+
+const { baseUrl, session, apiKey } = tab;
+const contractUrl = `${baseUrl}/openapi.json`;
+const styles = new CSSStyleSheet();
+let untried: readonly Untried[] = [];
+
+const isUntried = (request: { readonly method: string; readonly url: string }) =>
+  untried.some((operation) => isRequestOf(operation, request));
+
+/** Every request of the reference goes through here: for the contract, and when a reader tries an operation. */
+async function fetchForReference(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init);
+  if (isUntried(request)) {
+    throw new Error('This operation cannot be tried from the reference.');
+  }
+  const response = await fetch(request);
+  if (request.url !== contractUrl || request.headers.has('authorization') || !response.ok) return response;
+  const served: Contract = await response.json();
+  const contract = apiKey ? await withSampleIds(served, readWith(apiKey)) : served;
+  untried = untriedOperations(contract);
+  styles.replaceSync(hidingStyles(untried));
+  return Response.json(forDisplay(contract, guides, tab));
+}
+
+const readWith = (key: string) => async (path: string) =>
+  (await fetch(`${baseUrl}/${path}`, { headers: { authorization: `Bearer ${key}` } })).json();
+
+function onChange(): void {
+  easeSamples();
+  offerMarkdown();
+  offerLanguages();
+}
+
+new MutationObserver(onChange).observe(document.body, { subtree: true, childList: true, characterData: true });
+document.adoptedStyleSheets.push(styles);
+easeNavigation();
+if (session) {
+  onAllSessionsEnded(() => location.reload());
+  reloadAfter(session);
+}
+
+createApiReference('#reference', {
+  url: contractUrl,
+  customFetch: fetchForReference,
+  // Without a preferred scheme, each operation has its own.
+  authentication: {
+    securitySchemes: {
+      ...(apiKey && { apiKey: { token: apiKey } }),
+      ...(session && { accessToken: { token: session.accessToken } }),
+    },
+  },
+  // No request goes to another host, and no control would send one.
+  telemetry: false,
+  withDefaultFonts: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  showDeveloperTools: 'never',
+  hideClientButton: true,
+  plugins: [pageParts],
+  localization: { translations: { navigation: { introduction: sectionName } } },
+  // The foot has it, as served and not as this page shows it.
+  documentDownloadType: 'none',
+  // The header has the choice of the theme. Its script has run before this one.
+  forceDarkModeState: document.body.classList.contains('dark-mode') ? 'dark' : 'light',
+  hideDarkModeToggle: true,
+  // Keeps the fields of a schema in the order of the contract.
+  orderSchemaPropertiesBy: 'preserve',
+  orderRequiredPropertiesFirst: false,
+  defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
+});

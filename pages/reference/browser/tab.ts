@@ -1,0 +1,17 @@
+import { takeKey } from '../../browser/savedKey.ts';
+import { currentSession, type Session } from '../../browser/session.ts';
+import type { Reader } from './reader.ts';
+
+interface Tab extends Reader {
+  readonly session: Session | undefined;
+}
+
+/** Reads the tab once: a key in the address is removed from it. */
+function openTab(): Tab {
+  const clear = () => history.replaceState(null, '', location.pathname + location.search);
+  const session = currentSession(Date.now());
+  const apiKey = takeKey({ location, clear, storage: () => sessionStorage, session });
+  return { baseUrl: new URL('.', location.href).href.replace(/\/$/, ''), session, apiKey };
+}
+
+export const tab = openTab();

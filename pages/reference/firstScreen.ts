@@ -1,0 +1,34 @@
+import { escapeHtml } from './escapeHtml.ts';
+import { firstRequest } from './firstRequest.ts';
+
+/** What the contract says of the service. */
+export interface FirstScreen {
+  readonly title: string;
+  /** What the service is, in one sentence. */
+  readonly sentence: string;
+  /** The body of the response to the first request. */
+  readonly response: object;
+}
+
+/**
+ * What a newcomer sees first, in the page itself: there before any script, and without one. `browser/firstScreen.ts` fills in the reader's
+ * key and offers other languages; `data-place` is where a link leads in the reference.
+ */
+export const firstScreen = ({ title, sentence, response }: FirstScreen): string => `<section class="first-screen"><div>
+<div>
+<h1>${title}</h1>
+<p>${sentence}</p>
+<nav aria-label="Ways on">
+<a href="portal">Get a key</a>
+<a href="docs/quickstart.md" data-place="#tag/quickstart">Quickstart</a>
+<a href="docs/llms.txt" data-place="#tag/pet-records">All operations</a>
+</nav>
+</div>
+<div class="exchange">
+<div class="first-request"><pre><code class="language-sh">${escapeHtml(firstRequest({ baseUrl: '<BASE_URL>' }).sh)}</code></pre></div>
+<div class="first-response">
+<p><b>202</b> Accepted</p>
+<pre><code class="language-http">${escapeHtml(JSON.stringify(response, null, 2))}</code></pre>
+</div>
+</div>
+</div></section>`;
