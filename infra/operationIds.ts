@@ -41,4 +41,4 @@ export function needsSignIn(operationId: string): boolean {
 
 /** Whether an operation serves texts with the address of the service. */
 export const servesAddress = (operationId: string): boolean =>
-  ['getOpenapi', 'getOpenapiYaml', 'getReference', 'getReferenceAsset'].includes(operationId);
+  ['getOpenapi', 'getOpenapiYaml', 'getReference', 'getReferenceAsset', 'getPortal'].includes(operationId);

@@ -10,7 +10,9 @@ import { webPage, webPageResponse } from '../../shared/http/webPage.ts';
  * its elements.
  */
 export const getReference = operation(contract, { webPage: webPage('reference') }, async ({ event }, { webPage }) =>
-  prefersMarkdown(event) ? markdownResponse(webPage.markdown(), event) : varyingByAccept(webPageResponse(webPage, { inlineStyles: true })),
+  prefersMarkdown(event)
+    ? markdownResponse(webPage.markdown(), event, '/docs')
+    : varyingByAccept(webPageResponse(webPage, { inlineStyles: true })),
 );
 
 export const handler = endpoint(getReference, publicDependencies);

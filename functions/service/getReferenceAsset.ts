@@ -9,7 +9,7 @@ import { webPage } from '../../shared/http/webPage.ts';
 /** Returns a file that the reference page loads or offers for download, or a page of it as Markdown. */
 export const getReferenceAsset = operation(contract, { webPage: webPage('reference') }, async ({ path, event, fail }, { webPage }) => {
   const text = /\.(md|txt)$/.test(path.asset) ? webPage.text(path.asset) : undefined;
-  if (text !== undefined) return markdownResponse(text, event);
+  if (text !== undefined) return markdownResponse(text, event, '/docs');
   const gzipped = webPage.asset(path.asset);
   if (!gzipped) return fail('resource_not_found', 'the reference page has no asset with this name; load the page again');
   return assetResponse(path.asset, gzipped, event.headers['accept-encoding']);

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../common/root.ts';
 import { portalHtml } from '../../pages/portal/portalHtml.ts';
 import type { PageDefinition } from './pageBuilder.ts';
 
@@ -8,5 +11,6 @@ export const portal: PageDefinition = {
   style: 'portal.css',
   options: { jsx: 'automatic', jsxImportSource: 'preact' },
   path: 'portal',
+  markdown: readFileSync(join(root, 'pages/portal/portal.md'), 'utf8'),
   html: portalHtml,
 };

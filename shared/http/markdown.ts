@@ -10,10 +10,13 @@ export function prefersMarkdown({ headers: { accept } }: Pick<ApiEvent, 'headers
   return markdown > 0 && markdown >= (weights.get('text/html') ?? 0);
 }
 
-/** 200 with a Markdown text, in which the address of the service replaces `{base_url}`. */
-export function markdownResponse(text: string, asked: ApiEvent): OperationResponse<never> {
+/**
+ * 200 with a Markdown text, in which the address of the service replaces `{base_url}`.
+ * @param ownPath how the path of the operation begins
+ */
+export function markdownResponse(text: string, asked: ApiEvent, ownPath: '/docs' | '/portal'): OperationResponse<never> {
   const { headers } = asked;
-  const address = serviceAddress(asked, '/docs');
+  const address = serviceAddress(asked, ownPath);
   // A browser shows plain text, and may offer Markdown as a download.
   const isForBrowser = weightsIn(headers.accept).has('text/html') && !prefersMarkdown(asked);
   const response = document(

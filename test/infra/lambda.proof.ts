@@ -40,6 +40,7 @@ afterEach(() => started?.end());
 /** Pages name the address of the service in their texts. */
 const asText: Readonly<Record<string, Partial<ApiEvent>>> = {
   getReference: { headers: { accept: 'text/markdown' } },
+  getPortal: { headers: { accept: 'text/markdown' } },
   getReferenceAsset: { pathParameters: { asset: 'llms.txt' } },
 };
 

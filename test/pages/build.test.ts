@@ -129,6 +129,16 @@ describe('the portal of a stage', () => {
     expect(ofStage.connect).toEqual(['https://id.example.com', 'https://login.example.com']);
   });
 
+  it('is for programs a text that leads to pages of the reference', () => {
+    const links = [
+      ...opened()
+        .markdown()
+        .matchAll(/\{base_url\}\/docs\/([\w.-]+)/g),
+    ].map(([, name = '']) => name);
+    expect(links.length).toBeGreaterThan(5);
+    expect([...markdownPages().keys()]).toEqual(expect.arrayContaining(links));
+  });
+
   it('contains no markup from a value, and fills in no value inside another', () => {
     const page = withValues(html(), { issuer: '"><script>$&{{clientId}}', clientId: 'secret', audience: '', contact: '' });
     expect(page).toContain('data-issuer="&quot;&gt;&lt;script&gt;$&amp;');

@@ -1579,7 +1579,7 @@ export interface operations {
   };
   /**
    * Read the portal
-   * @description The portal as a web page: sign in, create and revoke API keys, and see what is left of the plan. Needs no key and has no limit.
+   * @description The portal as a web page: sign in, create and revoke API keys, and see what is left of the plan. A request that prefers `text/markdown` to `text/html` in `Accept` gets a text instead: what the portal is for, and how a program gets on without it. Needs no key and has no limit.
    */
   getPortal: {
     parameters: {
@@ -1601,17 +1601,20 @@ export interface operations {
         headers: {
           ETag: string;
           'Cache-Control': string;
+          Vary: "accept" | "accept-encoding";
           'X-Request-Id': string;
           [name: string]: unknown;
         };
         content: {
           'text/html': string;
+          'text/markdown': string;
         };
       };
       304: {
         headers: {
           ETag: string;
           'Cache-Control': string;
+          Vary: "accept" | "accept-encoding";
           'X-Request-Id': string;
           [name: string]: unknown;
         };
