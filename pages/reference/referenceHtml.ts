@@ -62,7 +62,7 @@ ${guides.map(({ name, address }) => `<li><a href="${address}">${name}</a></li>`)
 </ul>
 </div>
 <footer class="page-foot">
-<p>The contract, OpenAPI 3.0.3: <a href="openapi.json">JSON</a> <a href="openapi.yaml">YAML</a></p>
+<p>The contract, OpenAPI 3.0.3: <a href="openapi.json">JSON</a>, <a href="openapi.yaml">YAML</a></p>
 <p><a href="${collection}">Collection</a> for Postman, Bruno, Insomnia</p>
 <p><a href="docs/llms.txt">Markdown</a> for programs</p>
 <p><a href="changes.atom">Changes</a> as a feed</p>
