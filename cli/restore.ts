@@ -5,7 +5,7 @@ import { type StageName, stages, stageTags } from '../infra/stageSettings.ts';
 import { type TableDefinition, type TableName, tables } from '../shared/dynamodb/tables.ts';
 import type { OpenTables } from './accountRepositories.ts';
 import { readTime, stageOption } from './arguments.ts';
-import { differencesIn, differencesOf, kindOf, type PutBack, putBack, requireRestorable } from './differences.ts';
+import { type Difference, differencesIn, differencesOf, kindOf, type PutBack, putBack, requireRestorable } from './differences.ts';
 import type { AddCommand, CommandEnvironment } from './environment.ts';
 import { itemJson } from './itemJson.ts';
 import { inBatches, paceOf, rateOption } from './pace.ts';
@@ -132,6 +132,10 @@ const putBackFile: AddRestoreCommand = (group, within) => {
         const named = differencesIn(text);
         const chosen = { deleted: true, ...also };
         const differences = named.filter((difference) => chosen[kindOf(difference)]);
+        requireCounts(
+          differences,
+          named.filter((difference) => !differences.includes(difference)),
+        );
         const pace = paceOf(rate, 'items done', environment);
         const count: Record<PutBack, number> = { 'put back': 0, already: 0, changed: 0 };
         for await (const batch of inBatches(differences, pace.batch)) {
@@ -149,6 +153,23 @@ const putBackFile: AddRestoreCommand = (group, within) => {
       }),
     );
 };
+
+/**
+ * A deleted pet has also lowered a count of its category, and a deleted order one of its pet: without them a category that has pets could be
+ * deleted, and its pets could not.
+ * @throws Problem where an account gets items back, and not the counts that the file has
+ */
+function requireCounts(differences: readonly Difference[], left: readonly Difference[]): void {
+  const accountOf = ({ now, was }: Difference) => (now ?? was)?.accountId;
+  const accounts = new Set(differences.map(accountOf));
+  const isCount = ({ table, now, was }: Difference) =>
+    table === 'categoryCounts' || (table === 'pets' && now !== undefined && was !== undefined && now.openOrders !== was.openOrders);
+  const count = left.find((difference) => isCount(difference) && accounts.has(accountOf(difference)));
+  if (!count) return;
+  throw new Problem(
+    `Nothing was put back: of ${accountOf(count)} the file also has counts of what is put back (${count.table}). Add --${kindOf(count)}.`,
+  );
+}
 
 const deleted: AddRestoreCommand = (group, within) => {
   group
@@ -169,7 +190,7 @@ const deleted: AddRestoreCommand = (group, within) => {
         }
         await settle({ environment, control, stage }, table, name);
         environment.out(`${name} exists again, with its settings.`);
-        if (table === 'messages') environment.out('Its stream is a new one: point the pipe to it, as docs/operations/restore.md says.');
+        if (table === 'messages') environment.out(`Its stream is a new one: npx petstore messages pipe --stage ${stage}`);
       }),
     );
 };

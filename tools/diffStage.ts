@@ -12,18 +12,18 @@ const maxCharacters = 300_000;
 /** Cognito rejects their change in a pool that exists; `cdk diff` does not know it. See aws-amplify/amplify-cli#4227, read on 2026-11-26. */
 const fixedOfPool = /\[[~+-]\] (AliasAttributes|UsernameAttributes|UsernameConfiguration)\b/;
 
-const program = newProgram('node tools/diffStage.ts', description, atConsole)
+const program = newProgram('npm run diff --', description, atConsole)
   .argument('<stage>')
   .option('-c, --context <options...>', 'options of the deployment, as `cdk deploy` takes them: name=value')
   .action((stage: string, { context = [] }: { context?: string[] }) => {
     // Without a change set it only needs the right to read the stacks.
     const options = [`stage=${stage}`, ...context].flatMap((option) => ['-c', option]);
-    const cdk = ['cdk', 'diff', '--all', ...options, '--no-change-set', '--no-color'];
+    const cdk = ['cdk', 'diff', ...options, '--no-change-set', '--no-color'];
     const { status, stdout, stderr } = spawnSync('npx', cdk, { encoding: 'utf8', maxBuffer: 64_000_000 });
     const diff = `${stdout}${stderr}`.trim();
     if (status !== 0) throw new Problem(diff);
     const problems = replacedIn(diff);
-    const warning = /requires replacement|may be replaced|will be destroyed/.test(diff)
+    const warning = /^\[[~-]\] .* (replace|may be replaced|destroy|orphan)$/m.test(diff)
       ? ['**Some resources are replaced or deleted.**', '']
       : [];
     atConsole.out(

@@ -151,6 +151,33 @@ describe('petstore restore', () => {
     expect(await itemsNow()).toEqual([undefined, was.get(changed), was.get(lost)]);
   });
 
+  it('puts no item back without the counts of the same account that go with it', async () => {
+    const categoryId = (await send('POST', '/categories', { name: 'lost' })).body.id;
+    const pet = (await send('POST', '/pets', { name: 'lost', categoryId })).body.id;
+    const ordered = await newPet();
+    const order = await newOrder({ petId: ordered });
+    const [pets, orders, counts] = [await byId('pets'), await byId('orders'), await byId('categoryCounts')];
+    await send('DELETE', `/pets/${pet}`);
+    await send('DELETE', `/store/orders/${order}`);
+    const [petsNow, countsNow] = [await byId('pets'), await byId('categoryCounts')];
+    const changedCount = [...counts.keys()].find((id) => countsNow.get(id)?.pets !== counts.get(id)?.pets);
+    const count = { table: 'categoryCounts', now: countsNow.get(changedCount), was: counts.get(changedCount) };
+    const lost = { table: 'pets', was: pets.get(pet) };
+    const lostOrder = { table: 'orders', was: orders.get(order) };
+    const counted = { table: 'pets', now: petsNow.get(ordered), was: pets.get(ordered) };
+    for (const lines of [
+      [lost, count],
+      [lostOrder, counted],
+    ]) {
+      const file = await fileOf(...lines);
+      expect(await run(`put-back ${file} --stage prod`)).toMatchObject(failed('Nothing was put back'));
+      expect([(await byId('pets')).has(pet), (await byId('orders')).has(order)]).toEqual([false, false]);
+    }
+    expect((await run(`put-back ${await fileOf(lost, count, lostOrder, counted)} --changed --stage prod`)).code).toBe(0);
+    expect((await send('DELETE', `/categories/${categoryId}`)).status).toBe(409);
+    expect((await send('DELETE', `/pets/${ordered}`)).status).toBe(409);
+  });
+
   it('leaves what somebody has changed since it was compared, also just before the write', async () => {
     const pet = await newPet();
     const was = (await byId('pets')).get(pet);
@@ -240,7 +267,7 @@ describe('petstore restore', () => {
       },
     };
     const restored = await run('deleted messages --stage prod', again);
-    expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('point the pipe to it') });
+    expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('petstore messages pipe --stage prod') });
     const tags = `tag ${JSON.stringify({ service: 'pet-store', stage: 'prod' })}`;
     expect(asked).toEqual(['restoreBackup arn:backup', 'startStream', 'startRecovery 35', tags, 'protect']);
     asked = [];

@@ -27,10 +27,12 @@ const pool = '[~] AWS::Cognito::UserPool SignIn/People SignInPeople26B168CC';
 const moved = (type: string, name: string, next = name) => `[-] ${type} Old/${name} Old1234 orphan\n[+] ${type} New/${next} New1234`;
 
 describe('the diff of a stage', () => {
-  it('says first that a resource is replaced', () => {
-    const { status, stdout } = diffStage('[~] AWS::IAM::Role Role Role1 replace\n └─ [~] RoleName (requires replacement)', 0);
+  it('says first that a resource is replaced or deleted', () => {
+    const { status, stdout } = diffStage('[-] AWS::DynamoDB::Table Database/old Old1 orphan', 0);
     expect(status).toBe(0);
-    expect(stdout).toMatch(/^## What dev would change\n\n\*\*Some resources are replaced.*```\n.*\[~\] AWS::IAM::Role Role Role1/s);
+    expect(stdout).toMatch(
+      /^## What dev would change\n\n\*\*Some resources are replaced.*```\n.*\[-\] AWS::DynamoDB::Table Database\/old Old1/s,
+    );
   });
 
   it.each([
@@ -60,7 +62,7 @@ describe('the diff of a stage', () => {
 
   it('is of what is deployed, with its options', () => {
     const { stdout } = diffStage('', 0, '-c', 'canary=false');
-    expect(stdout).toContain('\ncdk diff --all -c stage=dev -c canary=false --no-change-set');
+    expect(stdout).toContain('\ncdk diff -c stage=dev -c canary=false --no-change-set');
   });
 
   it('that cannot be made: exit code 1, and what cdk said on stderr', () => {
