@@ -70,7 +70,8 @@ function alarmOf(alarm: MetricAlarm & CompositeAlarm): StageAlarm {
   };
 }
 
-async function subscribersOf(TopicArn: string): Promise<Subscriber[]> {
+/** Who gets the mails of a topic. */
+export async function subscribersOf(TopicArn: string): Promise<Subscriber[]> {
   const found: Subscriber[] = [];
   for await (const { Subscriptions = [] } of paginateListSubscriptionsByTopic({ client: new SNSClient() }, { TopicArn })) {
     for (const { Endpoint: address = '', SubscriptionArn } of Subscriptions) {

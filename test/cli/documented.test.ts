@@ -18,7 +18,7 @@ it('pages, scripts and workflows have commands', () => {
 
 it.each([...new Set(lines)])('petstore %s: has this command with these options', async (line) => {
   const words = line.split(/\s+/);
-  const end = words.findIndex((word) => !/^[a-z]+$/.test(word));
+  const end = words.findIndex((word) => !/^[a-z]+(-[a-z]+)*$/.test(word));
   const command = words.slice(0, end === -1 ? words.length : end);
   const help: string[] = [];
   const code = await petstore([...command, '--help'], { ...atTerminal, out: (text) => help.push(text) });

@@ -28,12 +28,14 @@ function stage(first: Pipe | undefined, { isRefused = false, cannotDelete = fals
     waiting: async () => ({ messages: 3, deadLetters: 1, undelivered }),
     stream: async () => stream,
     pipe: async () => (states.length > 1 ? states.shift() : states[0]),
-    createPipe: async (source) =>
+    createPipe: async (source) => {
+      if (states.at(0) !== undefined) throw new Error('ConflictException');
       change(
         'create',
         { ...running, state: 'CREATING' },
         isRefused ? { ...running, state: 'CREATE_FAILED', reason: 'no right' } : { ...running, source },
-      ),
+      );
+    },
     deletePipe: async () =>
       change('delete', { ...running, state: 'DELETING' }, cannotDelete ? { ...running, source: '', state: 'DELETE_FAILED' } : undefined),
     startPipe: async () => change('start', { ...running, state: 'STARTING' }, running),

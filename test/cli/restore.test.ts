@@ -248,6 +248,11 @@ describe('petstore restore', () => {
     ['has no item', '{"table":"pets"}', 'Line 1 is not a difference'],
     ['has no key', '\n{"table":"pets","was":{"accountId":"a"}}', 'Line 2 is not a difference'],
     ['has two keys', '{"table":"pets","was":{"accountId":"a","id":1},"now":{"accountId":"a","id":2}}', 'Line 1 is not a difference'],
+    [
+      'would bring a revoked key back',
+      '{"table":"accountKeys","was":{"accountId":"a","keyId":"k"},"now":{"accountId":"a","keyId":"k"}}',
+      'only put back where it is missing',
+    ],
     ['would bring keys back', '{"table":"accounts","was":{"accountId":"a"},"now":{"accountId":"a"}}', 'only put back where it is missing'],
     ['is of a table whose items expire', '{"table":"anonymousBuckets","was":{"caller":"a"}}', 'need no restore'],
   ])('writes nothing of a file with a line that %s', async (_, line, words) => {

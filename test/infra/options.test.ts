@@ -150,6 +150,8 @@ describe('the options of a deployment', () => {
     [{ edge: 'true', domainName: 'api.example.com', certificateArn, region: 'eu-west-1' }, 'edge needs region: us-east-1'],
     [{ edge: 'true', domainName: 'api.example.com', certificateArn }, "edge needs region: us-east-1, but the stack's region is not given"],
     [{ canary: 'true' }, 'canary needs careful'],
+    [{ runbook: 'https://example.com/alarms.md#api-5xx' }, 'without a fragment'],
+    [{ runbook: 'http://example.com/alarms.md' }, 'the https address of a page'],
     [{ careful: 'no' }, 'careful is no; it must be true or false'],
     [{ issuer: 'id.example.com', clientId: 'portal' }, 'issuer is id.example.com; it must be an https address'],
     [{ issuer: 'http://id.example.com', clientId: 'portal' }, 'issuer is http://id.example.com; it must be an https address'],

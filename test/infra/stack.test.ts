@@ -80,7 +80,8 @@ describe('the stack', () => {
     const versions = isOf(next, 'AWS::Lambda::Version').filter((id) => !isOf(dev, 'AWS::Lambda::Version').includes(id));
     const operationOf = (id: string) => operationIds.find((operationId) => id.startsWith(`Functions${operationId}FunctionCurrentVersion`));
     expect(versions.map(operationOf).toSorted()).toEqual(operationIds.filter(needsSignIn).toSorted());
-    expect(isOf(next, 'AWS::Cognito::UserPoolClient')).not.toEqual(isOf(dev, 'AWS::Cognito::UserPoolClient'));
+    for (const type of ['AWS::Cognito::UserPoolClient', 'AWS::SSM::Parameter'])
+      expect(isOf(next, type).filter((id) => isOf(dev, type).includes(id))).toEqual([]);
     const pool = (stage: typeof dev) =>
       Object.entries(stage.stacks.data.Resources).filter(([, { Type }]) => Type.startsWith('AWS::Cognito::'));
     expect(pool(next).filter(([id]) => pool(dev).some(([earlier]) => earlier === id))).toEqual([]);

@@ -56,6 +56,7 @@ export function writeStageFiles(folder: string, { dev = '', prod = '' }: { reado
 export const withEdge = {
   stage: 'prod',
   careful: 'true',
+  runbook: 'https://example.com/alarms.md',
   region: 'us-east-1',
   domainName: 'api.example.com',
   certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/00000000-0000-0000-0000-000000000000',
@@ -77,7 +78,6 @@ export const withOptions = {
   alarmEmail: 'night@example.com',
   concurrencyLimit: '10',
   monthlyBudget: '200',
-  runbook: 'https://example.com/alarms.md',
   contact: 'help@example.com',
   corsOrigins: 'https://a.example,https://b.example',
   domainName: 'api.example.com',

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { lambdaLine } from '../../local/functions/lambdaConsole.ts';
 import { requestLine } from '../../local/gateway/requestLog.ts';
+import { getPet } from '../../shared/contract/generated/operations.ts';
+import { unavailable } from '../../shared/http/apiError.ts';
+import { type LogLine, requestLog } from '../../shared/http/middleware/requestLog.ts';
 import { startService } from '../support/service.ts';
 
 const service = await startService('requestLog');
@@ -63,6 +66,15 @@ describe('the line of a request', () => {
     await service.call({ method: 'GET', path: '/categories', key });
     expect(Math.max(...ownCalls)).toBeLessThanOrEqual(3);
     expect(service.log.at(-1)?.storeCalls).toBe(2);
+  });
+
+  it('names the cause where the store cannot check a key', async () => {
+    const lines: LogLine[] = [];
+    const { onError } = requestLog(getPet, { now: () => 0, log: (line) => lines.push(line) });
+    const event = { requestContext: { requestId: 'request-1' } };
+    const error = unavailable({ cause: new Error('connect ECONNREFUSED') });
+    await onError?.({ event, internal: { now: 0 }, response: { statusCode: 503 }, error } as never);
+    expect(lines).toMatchObject([{ level: 'ERROR', error: expect.stringContaining('connect ECONNREFUSED') }]);
   });
 
   it('is an ERROR with its code when the store is unavailable, and with its stack for an internal error', async () => {
