@@ -135,6 +135,7 @@ describe('petstore messages pipe', () => {
       ['delete', 'create'],
     ],
     ['makes one anew that could not be made', { ...running, state: 'CREATE_FAILED' }, 'was made anew', ['delete', 'create']],
+    ['makes one anew that could not be deleted', { ...running, state: 'DELETE_FAILED' }, 'was made anew', ['delete', 'create']],
     ['makes one that is gone, as after an interrupted run', undefined, 'was made anew', ['create']],
   ])('%s', async (_, pipe, out, calls) => {
     const { run, calls: made } = stage(pipe);
