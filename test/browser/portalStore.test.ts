@@ -88,7 +88,8 @@ describe('the samples of the portal', () => {
       [401, 'invalid_api_key', {}, 'The key is not valid any more.'],
       [429, 'rate_limit_exceeded', { 'retry-after': '7200' }, 'Try again in 2 hours.'],
       [403, 'read_only_key', {}, 'The key of this tab is read-only.'],
-      [403, 'key_banned', {}, 'this is why.'],
+      [403, 'key_banned', { 'retry-after': '120' }, 'is banned, because it went on after a limit was reached. Try again in 2 minutes.'],
+      [409, 'conflict', {}, 'this is why.'],
     ] as const) {
       await visit.page.route(address, (route) => route.fulfill({ status, headers, json: { code, message: 'this is why', status } }));
       await fillButton(visit).click();
@@ -104,10 +105,10 @@ describe('the samples of the portal', () => {
 describe('a store in the portal', () => {
   const emptying = ({ page }: Visit) => page.getByRole('region', { name: 'Empty your store' });
 
-  async function confirm(visit: Visit, text: string): Promise<void> {
-    await emptying(visit).getByRole('button', { name: 'Empty my store' }).click();
+  async function confirm(visit: Visit, text: string, button = 'Empty my store'): Promise<void> {
+    await emptying(visit).getByRole('button', { name: button }).click();
     await visit.page.getByLabel('to confirm').fill(text);
-    await visit.page.getByRole('button', { name: 'Empty the store' }).click();
+    await visit.page.getByRole('button', { name: 'Empty the store', exact: true }).click();
   }
 
   it('is emptied after a typed confirmation; what is complete stays, and the stores of others stay whole', async () => {
@@ -122,7 +123,8 @@ describe('a store in the portal', () => {
     expect(await list(key, '/pets')).toHaveLength(7);
 
     await confirm(visit, 'empty my store');
-    await storeOf(visit).getByText('Your store is empty: 14 items deleted. 1 complete order stayed').waitFor();
+    await emptying(visit).getByText('14 items deleted. 1 complete order stayed').waitFor();
+    expect(await emptying(visit).getByRole('status').textContent()).not.toContain('empty:');
     expect(await storeOf(visit).getByRole('listitem').allTextContents()).toEqual(['0 pets', '0 categories', '1 order']);
     expect([await list(key, '/pets'), await list(key, '/categories')]).toEqual([[], []]);
     expect(await list(demoKey, '/pets')).toEqual(ofOthers);
@@ -138,13 +140,13 @@ describe('a store in the portal', () => {
     const json = { code: 'key_banned', message: 'the key is banned', status: 403 };
     await page.route('**/pets/*', (route) => (++deletions > 3 ? route.fulfill({ status: 403, json }) : route.continue()));
     await confirm(visit, 'empty my store');
-    await storeOf(visit).getByRole('alert').getByText('the key is banned').waitFor();
+    await emptying(visit).getByRole('alert').getByText('banned').waitFor();
     expect(await list(key, '/pets')).toHaveLength(4);
     await page.unroute('**/pets/*');
     await page.reload();
     await emptying(visit).getByText('did not reach its end').waitFor();
-    await emptying(visit).getByRole('button', { name: 'Continue' }).click();
-    await storeOf(visit).getByText('Your store is empty: 8 items deleted.').waitFor();
+    await confirm(visit, 'empty my store', 'Continue');
+    await emptying(visit).getByText('Your store is empty: 8 items deleted.').waitFor();
     expect(await list(key, '/categories')).toEqual([]);
     await emptying(visit).getByRole('button', { name: 'Empty my store' }).waitFor();
   });
@@ -157,10 +159,70 @@ describe('a store in the portal', () => {
     await page.route('**/store/orders/*', () => {});
     await confirm(visit, 'empty my store');
     await emptying(visit).getByRole('button', { name: 'Stop' }).click();
-    await storeOf(visit).getByText('Stopped.').waitFor();
+    await emptying(visit).getByText('Stopped.').waitFor();
     expect(await list(key, '/pets')).toHaveLength(7);
     await emptying(visit).getByRole('button', { name: 'Leave it as it is' }).click();
     await emptying(visit).getByRole('button', { name: 'Empty my store' }).waitFor();
+  });
+
+  it('is emptied in every place, which shows it and can stop it, and then counts what is left', async () => {
+    const visit = await visitWithKey();
+    const { page } = visit;
+    await fillStore(visit);
+    let deletions = 0;
+    // The first pet is deleted; the second deletion never ends.
+    await page.route('**/pets/*', (route) => (++deletions > 1 ? undefined : route.continue()));
+    await confirm(visit, 'empty my store');
+    await emptying(visit).getByText('Deleting the pets … 4 items deleted.').waitFor();
+    await goTo(visit, 'Usage');
+    const line = page.getByRole('region', { name: 'Your store is being emptied' });
+    await line.getByText('Deleting the pets …').waitFor();
+    await line.getByRole('button', { name: 'Stop' }).click();
+    await line.getByText('Stopped.').waitFor();
+    await line.getByRole('link', { name: 'See your store' }).click();
+    await emptying(visit).getByText('Stopped.').waitFor();
+    await storeOf(visit).getByText('6 pets').waitFor();
+  });
+
+  it('is no longer emptied once the sign-in has ended in another tab', async () => {
+    const visit = await visitWithKey();
+    const { page, key } = visit;
+    await storeKey(page);
+    await fillStore(visit);
+    let release = () => {};
+    const deletions: string[] = [];
+    const first = new Promise<void>((resolve) => {
+      void page.route('**/store/orders/*', async (route) => {
+        deletions.push(route.request().url());
+        release = () => void route.continue().catch(() => {});
+        resolve();
+      });
+    });
+    await confirm(visit, 'empty my store');
+    await first;
+    const other = await page.context().newPage();
+    await other.goto(`${cloudUrl}/portal`);
+    await other.evaluate(() => new BroadcastChannel('portal.session').postMessage('ended'));
+    await page.getByRole('alert').getByText('Your sign-in has ended').waitFor();
+    release();
+    await page.waitForLoadState('networkidle');
+    expect(deletions).toHaveLength(1);
+    expect(await list(key, '/pets')).toHaveLength(7);
+  });
+
+  it('has an outcome that a failing count does not take away', async () => {
+    const visit = await visitWithKey();
+    await goTo(visit, 'Store');
+    await storeOf(visit).getByText('0 pets').waitFor();
+    const json = { code: 'key_banned', message: 'the key is banned', status: 403 };
+    await visit.page.route('**/categories?limit=100', (route) => (isFilled() ? route.fulfill({ status: 403, json }) : route.continue()));
+    let orders = 0;
+    const isFilled = () => orders > 0;
+    visit.page.on('response', (response) => {
+      if (response.request().method() === 'POST' && response.url().endsWith('/store/orders')) orders++;
+    });
+    expect(await fillStore(visit)).toBe(full);
+    await storeOf(visit).getByRole('alert').getByText('Your store was not counted.').waitFor();
   });
 
   it('is emptied with a key of the account that is shown, and no other', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Key, UsageHistory } from './accountApi.ts';
 import { CodeTabs } from './CodeTabs.tsx';
 import { CreateHeldKey, type KeyCreation } from './CreateHeldKey.tsx';
+import { Outcome } from './Outcome.tsx';
 import { addSamples, placeOrder, sampleWords, sendMessage } from './storeWork.ts';
 import type { StoreUse } from './useStore.ts';
 
@@ -18,7 +19,7 @@ const newAccountRequests = 100;
 
 /** The steps of a new account, each ticked by what is there: its keys, its requests, its store. */
 export function Checklist({ days, keys, store, baseUrl, ...creation }: ChecklistProps) {
-  const { held, contents, isBusy, progress, problem, run } = store;
+  const { held, contents, isBusy, isStoppable, run } = store;
   const total = days.reduce((sum, { requests }) => sum + requests, 0);
   const hasSent = total > 0 || keys.some(({ lastUsedAt }) => lastUsedAt !== undefined);
   const isNew = total < newAccountRequests;
@@ -79,10 +80,7 @@ export function Checklist({ days, keys, store, baseUrl, ...creation }: Checklist
           </li>
         ))}
       </ol>
-      <p role="status" class="outcome">
-        {progress}
-      </p>
-      {problem && <p role="alert">{problem}</p>}
+      {!isStoppable && <Outcome of={store} />}
       {next < 0 && (
         <p>
           Go on with the <a href="docs#tag/quickstart">quickstart</a>, or see <a href="#store">your store</a>.

@@ -7,6 +7,7 @@ import { Contact } from './Contact.tsx';
 import { heldKey } from './heldKey.ts';
 import { Keys } from './Keys.tsx';
 import { Name } from './Name.tsx';
+import { Outcome } from './Outcome.tsx';
 import { Overview } from './Overview.tsx';
 import { type Place, places, usePlace } from './places.ts';
 import { Store } from './Store.tsx';
@@ -72,6 +73,18 @@ export function Dashboard(props: DashboardProps) {
         )}
         {!view && !problem && <p role="status">Loading your account …</p>}
         {view && <Warnings account={view.account} keys={view.keys} />}
+        {store.isStoppable && place !== 'store' && (store.progress || store.problem) && (
+          <section class="running" aria-label="Your store is being emptied">
+            <Outcome of={store} />
+            {store.stop ? (
+              <button type="button" onClick={store.stop}>
+                Stop
+              </button>
+            ) : (
+              <a href="#store">See your store</a>
+            )}
+          </section>
+        )}
         {children}
         {view && place === 'overview' && <Overview {...view} {...forKeys} history={history} store={store} baseUrl={baseUrl} />}
         {view && place === 'keys' && <Keys {...forKeys} keys={view.keys} />}

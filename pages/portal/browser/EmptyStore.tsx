@@ -1,13 +1,14 @@
 import { useState } from 'preact/hooks';
 import { Dialog } from './Dialog.tsx';
 import { emptyStore } from './emptyStore.ts';
+import { Outcome } from './Outcome.tsx';
 import type { StoreUse } from './useStore.ts';
 
 interface EmptyStoreProps {
   readonly store: StoreUse;
   /** What would be deleted, once it is counted. */
   readonly words: string | undefined;
-  /** Whether an earlier run has not reached its end: it was confirmed, and may be continued. */
+  /** Whether an earlier run has not reached its end, and may be continued. */
   readonly isStarted: boolean;
   onStarted(isStarted: boolean): void;
 }
@@ -15,7 +16,8 @@ interface EmptyStoreProps {
 const confirmation = 'empty my store';
 
 /** Empties the store after a typed confirmation. Can be stopped, and continued after an error or in a page that is loaded again. */
-export function EmptyStore({ store: { isBusy, run, stop }, words, isStarted, onStarted }: EmptyStoreProps) {
+export function EmptyStore({ store, words, isStarted, onStarted }: EmptyStoreProps) {
+  const { isBusy, isStoppable, run, stop } = store;
   const [isAsked, setAsked] = useState(false);
   const start = () => {
     onStarted(true);
@@ -29,26 +31,28 @@ export function EmptyStore({ store: { isBusy, run, stop }, words, isStarted, onS
     <section class="card danger-zone" aria-labelledby="empty">
       <h2 id="empty">Empty your store</h2>
       <p>
-        Deletes {words ?? 'your orders and pets'}, then your categories, one request at a time with this tab’s key. It takes requests of
-        your plan, and waits when a limit is reached. Complete orders stay: the API cannot delete them. Messages are not part of the store.
+        Deletes {words ?? 'your open orders and your pets'}, then your categories, one request at a time with this tab’s key. It takes
+        requests of your plan, waits when the limit of the minute is reached, and ends when that of the day is. Complete orders stay: the
+        API cannot delete them. Messages are not part of the store.
       </p>
       {isStarted && !stop && <p>The last run did not reach its end. It continues with what is left.</p>}
       <p class="actions">
         {stop ? (
-          <button type="button" onClick={stop}>
+          <button key="stop" type="button" onClick={stop}>
             Stop
           </button>
         ) : (
-          <button type="button" class="danger" disabled={isBusy} onClick={() => (isStarted ? start() : setAsked(true))}>
-            {isStarted ? 'Continue to empty the store' : 'Empty my store …'}
+          <button key="empty" type="button" class="danger" disabled={isBusy} onClick={() => setAsked(true)}>
+            {isStarted ? 'Continue to empty the store …' : 'Empty my store …'}
           </button>
         )}
         {isStarted && !stop && (
-          <button type="button" onClick={() => onStarted(false)}>
+          <button key="leave" type="button" disabled={isBusy} onClick={() => onStarted(false)}>
             Leave it as it is
           </button>
         )}
       </p>
+      {isStoppable && <Outcome of={store} />}
       {isAsked && (
         <Dialog
           title="Empty your store?"
@@ -61,7 +65,16 @@ export function EmptyStore({ store: { isBusy, run, stop }, words, isStarted, onS
           <label class="field" for="confirmation">
             Type <strong>{confirmation}</strong> to confirm
           </label>
-          <input id="confirmation" name="confirmation" required pattern={confirmation} autocomplete="off" />
+          <input
+            id="confirmation"
+            name="confirmation"
+            required
+            pattern={confirmation}
+            title={`Type: ${confirmation}`}
+            autocomplete="off"
+            autocapitalize="none"
+            spellcheck={false}
+          />
         </Dialog>
       )}
     </section>

@@ -3,8 +3,10 @@ import type { Session } from '../../browser/session.ts';
 import { CreateHeldKey, type KeyCreation } from './CreateHeldKey.tsx';
 import { EmptyStore } from './EmptyStore.tsx';
 import { Name } from './Name.tsx';
+import { Outcome } from './Outcome.tsx';
+import { countedWords } from './storeContents.ts';
 import { addSamples, sampleWords } from './storeWork.ts';
-import { countedWords, type StoreUse } from './useStore.ts';
+import type { StoreUse } from './useStore.ts';
 
 /** The lists of a store, and the name of one item. */
 const lists = [
@@ -21,7 +23,7 @@ interface StoreProps extends KeyCreation {
 
 /** What is in the store of the account, the samples, and how to empty it. */
 export function Store({ store, isEmptying, onKeep, ...creation }: StoreProps) {
-  const { held, contents, isBusy, progress, problem, run } = store;
+  const { held, contents, isBusy, isStoppable, run } = store;
   const isKnown = contents !== undefined;
   const isEmpty = contents?.pets.items === 0;
   useEffect(() => {
@@ -64,14 +66,11 @@ export function Store({ store, isEmptying, onKeep, ...creation }: StoreProps) {
           </button>
         </p>
         <p class="hint">The samples are {sampleWords()}. To create them again after you have deleted some, click again.</p>
-        <p role="status" class="outcome">
-          {progress}
-        </p>
-        {problem && <p role="alert">{problem}</p>}
+        {!isStoppable && <Outcome of={store} />}
       </section>
       <EmptyStore
         store={store}
-        words={contents && [countedWords(contents.orders, 'order'), countedWords(contents.pets, 'pet')].join(' and ')}
+        words={contents && [countedWords(contents.openOrders, 'open order'), countedWords(contents.pets, 'pet')].join(' and ')}
         isStarted={isEmptying}
         onStarted={(isStarted) => onKeep({ isEmptying: isStarted })}
       />

@@ -1,5 +1,6 @@
 import { type PetStore, PetStoreError } from '../../../client/index.ts';
 import { count } from './format.ts';
+import type { Say } from './useStore.ts';
 
 const query = { limit: 100 };
 
@@ -10,19 +11,21 @@ const query = { limit: 100 };
  * @returns the outcome in words
  * @throws PetStoreError, and the signal's reason
  */
-export async function emptyStore(client: PetStore, say: (progress: string) => void, signal: AbortSignal): Promise<string> {
+export async function emptyStore(client: PetStore, say: Say, signal: AbortSignal): Promise<string> {
   let complete = 0;
   let kept = 0;
   let deleted = 0;
-  const report = (step: string) => say(`Deleting the ${step}: ${count(deleted, 'item')} deleted …`);
+  const report = (step: string) => say(`Deleting the ${step} …`, `${count(deleted, 'item')} deleted.`);
   /** What is gone already was deleted, by an earlier try or another program. What came into use since stays. */
   const remove = async (step: string, request: Promise<unknown>) => {
     try {
       await request;
       deleted++;
     } catch (error) {
-      if (!(error instanceof PetStoreError) || !['resource_not_found', ...inUse].includes(error.code)) throw error;
-      if (inUse.includes(error.code)) kept++;
+      const code = error instanceof PetStoreError ? error.code : undefined;
+      if (code === 'order_complete') complete++;
+      else if (code === 'pet_in_use' || code === 'category_in_use') kept++;
+      else if (code !== 'resource_not_found') throw error;
     }
     report(step);
   };
@@ -41,10 +44,8 @@ export async function emptyStore(client: PetStore, say: (progress: string) => vo
     await remove('categories', client.deleteCategory({ path: { categoryId: id }, ...again }));
 
   return [
-    `Your store is empty: ${count(deleted, 'item')} deleted.`,
+    `${complete + kept === 0 ? 'Your store is empty: ' : ''}${count(deleted, 'item')} deleted.`,
     ...(complete > 0 ? [`${count(complete, 'complete order')} stayed, because a complete order is final.`] : []),
     ...(kept > 0 ? [`${count(kept, 'item')} came into use meanwhile and stayed: empty the store again.`] : []),
   ].join(' ');
 }
-
-const inUse: readonly string[] = ['order_complete', 'pet_in_use', 'category_in_use'];

@@ -1,27 +1,10 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { createPetStore, type LogFields, type PetStore } from '../../../client/index.ts';
-import { sampleOrders } from '../../../shared/samples/samples.ts';
 import { explainFailure } from './explainFailure.ts';
-import { count, duration } from './format.ts';
+import { duration } from './format.ts';
 import type { HeldKey } from './heldKey.ts';
 import type { Place } from './places.ts';
-
-/** The longest page of a list. */
-const limit = 100;
-
-interface StoreContents {
-  readonly categories: Counted;
-  readonly pets: Counted;
-  readonly orders: Counted;
-  /** Whether an order was placed that is not one of the samples. */
-  readonly hasOwnOrder: boolean;
-}
-
-/** The length of a list's first page, and whether there is more: a longer list would cost the reader's plan a request per page. */
-export interface Counted {
-  readonly items: number;
-  readonly hasMore: boolean;
-}
+import { contentsOf, type StoreContents } from './storeContents.ts';
 
 /** The store of the account, as far as this tab may use it, and the one thing that is being done with it. */
 export interface StoreUse {
@@ -30,7 +13,11 @@ export interface StoreUse {
   readonly isBusy: boolean;
   /** What is being done, or was done last. */
   readonly progress: string;
+  /** More about it, which changes too often for a screen reader. */
+  readonly detail: string;
   readonly problem: string;
+  /** Whether `progress` and `problem` are those of a work that can be stopped: it goes on in every place. */
+  readonly isStoppable: boolean;
   /**
    * Does one thing with the store, and counts what is in it afterwards.
    * @param work resolves to its outcome in words; what it says on the way is shown
@@ -41,75 +28,78 @@ export interface StoreUse {
   readonly stop: (() => void) | undefined;
 }
 
-type Work = (client: PetStore, say: (progress: string) => void, signal: AbortSignal) => Promise<string>;
+/** @param detail shown behind the progress, and not announced */
+export type Say = (progress: string, detail?: string) => void;
+type Work = (client: PetStore, say: Say, signal: AbortSignal) => Promise<string>;
+
+const nothing = { progress: '', detail: '', problem: '' };
 
 /** @param refresh reads the account again, because each request changes its usage */
 export function useStore(baseUrl: string, held: HeldKey | undefined, place: Place, refresh: () => Promise<void>): StoreUse {
   const [contents, setContents] = useState<StoreContents>();
   const [isBusy, setBusy] = useState(false);
+  const [isStoppable, setStoppable] = useState(false);
   const [stop, setStop] = useState<() => void>();
-  const [progress, setProgress] = useState('');
-  const [problem, setProblem] = useState('');
+  const [shown, setShown] = useState(nothing);
   const key = held?.key;
   useEffect(() => setContents(undefined), [key]);
-  // An outcome belongs to the place where it was asked for.
-  useEffect(() => {
-    if (isBusy) return;
-    setProgress('');
-    setProblem('');
-  }, [place]);
+  // An outcome belongs to the place where it was asked for; that of a work that goes on in every place stays until it is seen there.
+  const latest = useRef({ isBusy, isStoppable });
+  latest.current = { isBusy, isStoppable };
+  useEffect(
+    () => () => {
+      if (!latest.current.isBusy && (!latest.current.isStoppable || place === 'store')) setShown(nothing);
+    },
+    [place],
+  );
+  // This is on the page as long as the sign-in.
+  const [signIn] = useState(() => new AbortController());
+  useEffect(() => () => signIn.abort(), [signIn]);
 
   const run = useCallback<StoreUse['run']>(
-    async (work, isStoppable = false) => {
+    async (work, canStop = false) => {
       if (key === undefined) return;
+      const ended = signIn.signal;
+      const say: Say = (progress, detail = '') => setShown({ ...nothing, progress, detail });
       const warn = (_: string, { status, waitSeconds = 0 }: LogFields) => {
         const reason = status === 429 ? 'The limit of your plan is reached' : 'The service is busy';
-        setProgress(`${reason}: waiting ${duration(waitSeconds * 1000)} …`);
+        say(`${reason}: waiting ${duration(waitSeconds * 1000)} …`);
+      };
+      const stopped = new AbortController();
+      // Nothing is sent after the sign-in has ended, whatever the work is.
+      const fetchWhileSignedIn = async (request: Request) => {
+        ended.throwIfAborted();
+        return fetch(request);
       };
       // A client of its own: one that was told to wait for hours would not try again.
-      const client = createPetStore({ baseUrl, apiKey: key, logger: { warn } });
-      const controller = new AbortController();
-      if (isStoppable) setStop(() => () => controller.abort());
+      const client = createPetStore({ baseUrl, apiKey: key, logger: { warn }, fetch: fetchWhileSignedIn });
+      if (canStop) setStop(() => () => stopped.abort());
+      setStoppable(canStop);
       setBusy(true);
-      setProblem('');
-      setProgress('');
+      setShown(nothing);
+      let outcome = nothing;
       try {
-        const outcome = await work(client, setProgress, controller.signal);
-        setContents(await contentsOf(client));
-        setProgress(outcome);
+        outcome = { ...nothing, progress: await work(client, say, AbortSignal.any([ended, stopped.signal])) };
       } catch (error) {
-        setProgress(controller.signal.aborted ? 'Stopped. What was deleted stays deleted.' : '');
-        if (!controller.signal.aborted) setProblem(explainFailure(error));
-      } finally {
-        setStop(undefined);
-        setBusy(false);
-        await refresh();
+        outcome = stopped.signal.aborted
+          ? { ...nothing, progress: 'Stopped. What was deleted stays deleted.' }
+          : { ...nothing, problem: explainFailure(error) };
       }
+      if (ended.aborted) return;
+      // There is nothing to stop any more, and the outcome does not depend on the count.
+      setStop(undefined);
+      setShown(outcome);
+      try {
+        setContents(await contentsOf(client, ended));
+      } catch (error) {
+        if (!outcome.problem) outcome = { ...outcome, problem: `Your store was not counted. ${explainFailure(error)}` };
+      }
+      if (ended.aborted) return;
+      setShown(outcome);
+      setBusy(false);
+      await refresh();
     },
-    [baseUrl, key, refresh],
+    [baseUrl, key, refresh, signIn],
   );
-  return { held, contents, isBusy, progress, problem, run, stop };
+  return { held, contents, isBusy, ...shown, isStoppable, run, stop };
 }
-
-async function contentsOf(client: PetStore): Promise<StoreContents> {
-  const query = { limit };
-  const [categories, pets, orders] = [
-    await client.listCategories({ query }),
-    await client.listPets({ query }),
-    await client.listOrders({ query }),
-  ];
-  const counted = ({ data, response }: { data: readonly unknown[]; response: Response }) => ({
-    items: data.length,
-    hasMore: response.headers.has('link'),
-  });
-  const samples = new Set<string>(sampleOrders.map(({ shipDate }) => shipDate));
-  return {
-    categories: counted(categories),
-    pets: counted(pets),
-    orders: counted(orders),
-    hasOwnOrder: orders.data.some(({ shipDate = '' }) => !samples.has(shipDate)),
-  };
-}
-
-/** `7 pets`, `100+ pets` */
-export const countedWords = ({ items, hasMore }: Counted, name: string): string => (hasMore ? `${items}+ ${name}s` : count(items, name));
