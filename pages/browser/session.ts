@@ -10,8 +10,10 @@ export interface Session {
   readonly email: string | undefined;
   /** When the access token expires, in milliseconds since the epoch. */
   readonly expiresAt: number;
-  /** The last key that the portal created here, for the store and the reference. Part of the session, so that nobody finds it afterwards. */
-  readonly apiKey?: string;
+  /** The key for the reference: the last one that the portal created here or opened it with. In the session, so that it ends with it. */
+  readonly apiKey?: string | undefined;
+  /** The last key that may write and that the portal created here, for the store. */
+  readonly storeKey?: string | undefined;
   /** Whether the person has confirmed to empty the store, and that has not reached its end. */
   readonly isEmptying?: boolean;
 }

@@ -22,7 +22,7 @@ describe('the portal', () => {
     expect((await callWith(key)).status).toBe(200);
     await page.getByText('Send a request with it').click();
     expect(await newKeys(page).locator('pre', { hasText: 'curl' }).textContent()).toContain(
-      `curl -i ${cloudUrl}/messages -H 'Authorization: Bearer ${key}'`,
+      `curl -i ${cloudUrl}/messages \\\n  -H 'Authorization: Bearer ${key}'`,
     );
     const issuer = (await page.locator('#portal').getAttribute('data-issuer')) ?? '';
     expect(new Set(requests.map((address) => new URL(address).origin))).toEqual(new Set([cloudUrl, new URL(issuer).origin]));
@@ -111,8 +111,10 @@ describe('the portal', () => {
     await signInButton(page).click();
     await page.getByLabel('E-mail address').fill(address);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('alert').getByText('the account was closed').waitFor();
-    await page.getByText('Once its data is erased, signing in opens a new one').waitFor();
+    await page.getByRole('heading', { name: 'This account is closed', level: 1 }).waitFor();
+    await page.getByRole('alert').getByText('Once its data is erased, signing in opens a new one').waitFor();
+    expect(await page.title()).toBe('This account is closed · Pet Store');
+    expect(await page.getByRole('region', { name: 'What is left' }).count()).toBe(0);
     expect(await page.getByRole('navigation', { name: 'Account' }).count()).toBe(0);
   });
 });

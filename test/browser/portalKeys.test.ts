@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { callWith, createKey, goTo, newKeys, shownKey, storeKey, visitAccount, visitWithKey } from './portal.ts';
-import { cloudUrl, copied, forbidCopying, withBrowser } from './visit.ts';
+import { callWith, createKey, goTo, newKeys, openReference, shownKey, storeKey, visitAccount, visitWithKey } from './portal.ts';
+import { cloudUrl, copied, forbidCopying, tokenInHand, withBrowser } from './visit.ts';
 
 withBrowser();
 
@@ -122,6 +122,29 @@ describe('a key in the portal', () => {
     expect((await callWith(key)).status).toBe(200);
     const written = await callWith(key, { method: 'POST', body: '{' });
     expect([written.status, await written.json()]).toMatchObject([403, { code: 'read_only_key' }]);
+  });
+
+  it('that is read-only opens the reference, and leaves the store its own key', async () => {
+    const visit = await visitWithKey();
+    const { page } = visit;
+    await page.getByText('This tab keeps it until you sign out, for your store and the reference.').waitFor();
+    await storeKey(page);
+    const key = await createKey(visit, 'shop window', true);
+    await openReference(visit);
+    expect(await tokenInHand(page)).toBe(key);
+    await page.goto(`${cloudUrl}/portal#store`);
+    await page.getByText('Counted with your key “My first key”').waitFor();
+  });
+
+  it('that is revoked is not kept in the tab', async () => {
+    const visit = await visitWithKey();
+    const { page, key } = visit;
+    const kept = () => page.evaluate(() => sessionStorage.getItem('portal.session'));
+    expect(await kept()).toContain(key);
+    await goTo(visit, 'Keys');
+    await page.getByRole('button', { name: 'Revoke My first key' }).click();
+    await page.getByRole('button', { name: 'Revoke the key' }).click();
+    await expect.poll(kept).not.toContain(key);
   });
 
   it('gets a name whose characters are counted as the service does', async () => {

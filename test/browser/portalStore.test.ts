@@ -146,7 +146,7 @@ describe('a store in the portal', () => {
     await page.reload();
     await emptying(visit).getByText('did not reach its end').waitFor();
     await confirm(visit, 'empty my store', 'Continue');
-    await emptying(visit).getByText('Your store is empty: 8 items deleted.').waitFor();
+    await emptying(visit).getByText('8 items deleted. 1 complete order stayed').waitFor();
     expect(await list(key, '/categories')).toEqual([]);
     await emptying(visit).getByRole('button', { name: 'Empty my store' }).waitFor();
   });
@@ -229,9 +229,9 @@ describe('a store in the portal', () => {
     const visit = await visitWithKey();
     const { page } = visit;
     await storeKey(page);
-    await page.evaluate((apiKey) => {
+    await page.evaluate((storeKey) => {
       const session = JSON.parse(sessionStorage.getItem('portal.session') ?? '{}');
-      sessionStorage.setItem('portal.session', JSON.stringify({ ...session, apiKey, isEmptying: true }));
+      sessionStorage.setItem('portal.session', JSON.stringify({ ...session, storeKey, isEmptying: true }));
     }, demoKey);
     await page.reload();
     await goTo(visit, 'Store');

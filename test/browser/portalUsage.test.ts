@@ -126,10 +126,9 @@ describe('the meters and the chart', () => {
       return [getComputedStyle(card).borderTopColor, color];
     });
     expect(colours[0]).toBe(colours[1]);
-    // The history is as new as the meters.
     const today = page.getByRole('region', { name: 'Today by key' });
     await today.getByText('My first key60').waitFor();
-    await today.getByText('Rejected1').waitFor();
+    await today.getByText('1 or more rejected').waitFor();
   });
 
   it('read each day with the arrow keys, and say that one busy day has made the axis a square root', async () => {

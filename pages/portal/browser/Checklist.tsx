@@ -27,6 +27,8 @@ export function Checklist({ days, keys, store, baseUrl, ...creation }: Checklist
   const isKnown = !hasSent || contents !== undefined;
   const wasOpen = useRef(false);
   const list = useRef<HTMLOListElement>(null);
+  // An account without a key has one thing to do here; later the focus is taken only from who has used the list.
+  const isUsed = useRef(keys.length === 0);
   const done = [keys.length > 0, hasSent, (contents?.pets.items ?? 0) > 0, contents?.hasOwnOrder === true];
   const next = done.indexOf(false);
   if (isKnown && next >= 0) wasOpen.current = true;
@@ -36,7 +38,7 @@ export function Checklist({ days, keys, store, baseUrl, ...creation }: Checklist
   }, [held?.key, hasSent]);
   // A step that is done takes its button away: who used it goes on with the next one, without a search for it.
   useEffect(() => {
-    if (document.activeElement === document.body)
+    if (isUsed.current && document.activeElement === document.body)
       list.current?.querySelector<HTMLElement>('.next button.primary')?.focus({ preventScroll: true });
   }, [next, isBusy, creation.newKeys.keys.length]);
 
@@ -70,7 +72,13 @@ export function Checklist({ days, keys, store, baseUrl, ...creation }: Checklist
   return (
     <section class="card" aria-labelledby="steps">
       <h2 id="steps">{next < 0 ? 'You are set up' : 'First steps'}</h2>
-      <ol class="steps" ref={list}>
+      <ol
+        class="steps"
+        ref={list}
+        onFocusIn={() => {
+          isUsed.current = true;
+        }}
+      >
         {steps.map(([title, content], index) => (
           <li key={title} class={done[index] ? 'done' : index === next ? 'next' : undefined}>
             <h3>

@@ -10,10 +10,11 @@ interface CopyButtonProps {
   readonly describedBy?: string;
   /** The page does not show the text: it does so where it cannot be copied. */
   readonly textIsHidden?: boolean;
+  readonly isPrimary?: boolean;
 }
 
 /** Copies a text, and announces it to screen readers. */
-export function CopyButton({ text, label, name, describedBy, textIsHidden = false }: CopyButtonProps) {
+export function CopyButton({ text, label, name, describedBy, textIsHidden = false, isPrimary = false }: CopyButtonProps) {
   const [outcome, setOutcome] = useState('');
   const copy = async () => {
     // Emptied first: a screen reader says only what changes.
@@ -22,7 +23,7 @@ export function CopyButton({ text, label, name, describedBy, textIsHidden = fals
   };
   return (
     <span class="copy">
-      <button type="button" onClick={copy} aria-label={name} aria-describedby={describedBy}>
+      <button type="button" class={isPrimary ? 'primary' : undefined} onClick={copy} aria-label={name} aria-describedby={describedBy}>
         {label}
       </button>
       <span role="status">{outcome}</span>

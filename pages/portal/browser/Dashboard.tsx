@@ -4,7 +4,7 @@ import type { Session } from '../../browser/session.ts';
 import { AccountPlace } from './AccountPlace.tsx';
 import { accountApi } from './accountApi.ts';
 import { Contact } from './Contact.tsx';
-import { heldKey } from './heldKey.ts';
+import { hasEnded, heldKey } from './heldKey.ts';
 import { Keys } from './Keys.tsx';
 import { Name } from './Name.tsx';
 import { Outcome } from './Outcome.tsx';
@@ -36,12 +36,20 @@ interface DashboardProps {
 export function Dashboard(props: DashboardProps) {
   const { session, baseUrl, contact, newKeys, children, onSignOut, onClosed, onSignedOut, onKeep } = props;
   const place = usePlace();
-  const heading = useHeading(place);
   const api = useMemo(() => accountApi(baseUrl, session.accessToken), [baseUrl, session.accessToken]);
-  const { view, history, problem, refresh } = useAccount(api, onSignedOut);
-  const held = view && heldKey(session.apiKey, view.account.accountId, view.keys);
+  const { view, history, problem, refresh } = useAccount(api, place === 'overview' || place === 'usage', onSignedOut);
+  const held = view && heldKey(session.storeKey, view.account.accountId, view.keys);
   const store = useStore(baseUrl, held, place, refresh);
+  // The one reason for a 403 of an account operation.
   const isClosed = problem?.status === 403;
+  const title = isClosed ? 'This account is closed' : places[place];
+  const heading = useHeading(place, title);
+  useEffect(() => {
+    const isOver = (key: string | undefined) => isClosed || (view !== undefined && hasEnded(key, view.account.accountId, view.keys));
+    const kept = { apiKey: session.apiKey, storeKey: session.storeKey };
+    const over = Object.entries(kept).filter(([, key]) => key !== undefined && isOver(key));
+    if (over.length > 0) onKeep(Object.fromEntries(over.map(([name]) => [name, undefined])));
+  }, [isClosed, view, session.apiKey, session.storeKey]);
   const forKeys = { api, newKeys, refresh };
   return (
     <div class="dashboard">
@@ -56,12 +64,11 @@ export function Dashboard(props: DashboardProps) {
       )}
       <main>
         <h1 ref={heading} tabIndex={-1}>
-          {isClosed ? 'This account is closed' : places[place]}
+          {title}
         </h1>
-        {problem && <p role="alert">{problem.message}</p>}
-        {/* The one reason for a 403 of an account operation. */}
+        {problem && !isClosed && <p role="alert">{problem.message}</p>}
         {isClosed && (
-          <p>
+          <p role="alert">
             A closed account has no keys and stays closed. Once its data is erased, signing in opens a new one.
             {contact && (
               <>
@@ -105,11 +112,13 @@ export function Dashboard(props: DashboardProps) {
 }
 
 /** Names the place in the title of the tab, and takes the focus to its heading when another place is chosen. */
-function useHeading(place: Place) {
+function useHeading(place: Place, title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(place);
   useEffect(() => {
-    document.title = `${places[place]} · Pet Store`;
+    document.title = `${title} · Pet Store`;
+  }, [title]);
+  useEffect(() => {
     if (shown.current === place) return;
     shown.current = place;
     scrollTo(0, 0);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { ApiError } from './accountApi.ts';
 
 export interface DialogProps {
-  readonly title: string;
+  readonly title: ComponentChildren;
   /** The label of the confirm button: a verb and its object. */
   readonly action: string;
   readonly isDangerous?: boolean;

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { defaultGraceSeconds, maxKeyNameCharacters } from '../../../shared/contract/generated/bounds.ts';
 import type { AccountApi, CreatedKey, Key } from './accountApi.ts';
 import { Dialog } from './Dialog.tsx';
+import { Name } from './Name.tsx';
 
 const graces = [
   { seconds: 0, label: 'at once' },
@@ -59,7 +60,12 @@ export function RotateDialog({ of: key, api, onClose, onCreated }: KeyDialogProp
   const [graceSeconds, setGraceSeconds] = useState<number>(defaultGraceSeconds);
   return (
     <Dialog
-      title={`Rotate “${key.name}”?`}
+      title={
+        <>
+          Rotate “<Name of={key.name} />
+          ”?
+        </>
+      }
       action="Rotate the key"
       onClose={onClose}
       onConfirm={async () => onCreated(await api.rotateKey(key.keyId, graceSeconds))}
@@ -84,7 +90,12 @@ export function RotateDialog({ of: key, api, onClose, onCreated }: KeyDialogProp
 export function RevokeDialog({ of: key, api, onClose, onRevoked }: KeyDialogProps & { onRevoked(): Promise<void> }) {
   return (
     <Dialog
-      title={`Revoke “${key.name}”?`}
+      title={
+        <>
+          Revoke “<Name of={key.name} />
+          ”?
+        </>
+      }
       action="Revoke the key"
       isDangerous
       onClose={onClose}

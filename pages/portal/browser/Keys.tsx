@@ -27,9 +27,9 @@ export function Keys({ api, keys, newKeys, refresh }: KeysProps) {
   const ended = keys.filter((key) => !isLive(key));
   return (
     <>
-      <section class="card" aria-labelledby="keys">
+      <section class="card" aria-labelledby="api-keys">
         <div class="card-head">
-          <h2 id="keys">API keys</h2>
+          <h2 id="api-keys">API keys</h2>
           {keys.length > 0 && (
             <button type="button" class="primary" onClick={() => setAsked({ what: 'create' })}>
               Create a key

@@ -34,7 +34,7 @@ function Meter({ name, window, limit, now }: { name: string; window: Window; lim
       <meter class="visually-hidden" aria-labelledby={id} min={0} max={limit} value={left} />
       <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
         <rect class="place" width="100" height="6" />
-        <rect class="left" width={left === 0 ? 100 : 100 * (1 - share)} height="6" />
+        <rect class="left" width={100 * (1 - share)} height="6" />
       </svg>
       <p class="hint">
         {left === 0

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { firstRequest } from '../../reference/firstRequest.ts';
 import type { CreatedKey } from './accountApi.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { Name } from './Name.tsx';
@@ -16,11 +17,8 @@ export function NewKey({ created: { key, keyId, name, access }, baseUrl, onStore
   const copy = useRef<HTMLDivElement>(null);
   useEffect(() => copy.current?.querySelector('button')?.focus(), []);
   const headingId = `new-${keyId}`;
-  const authorization = `-H 'Authorization: Bearer ${key}'`;
   const quickstart =
-    access === 'read'
-      ? `curl -i ${baseUrl}/pets ${authorization}`
-      : `curl -i ${baseUrl}/messages ${authorization} \\\n  -H 'Content-Type: application/json' -d '{"message": "Hello, Pet Store!"}'`;
+    access === 'read' ? `curl -i ${baseUrl}/pets -H 'Authorization: Bearer ${key}'` : firstRequest({ baseUrl, apiKey: key }).sh;
   return (
     <section class="new-key" aria-labelledby={headingId}>
       <h2 id={headingId}>
@@ -28,13 +26,14 @@ export function NewKey({ created: { key, keyId, name, access }, baseUrl, onStore
       </h2>
       <p id={`${headingId}-once`}>
         <strong>Copy it now: it is shown this once.</strong> The service keeps only a hash of it. If you lose it, rotate it.
+        {access === 'write' && onReference && ' This tab keeps it until you sign out, for your store and the reference.'}
       </p>
       <pre class="secret">
         <code>{key}</code>
       </pre>
       <div class="actions" ref={copy}>
-        <CopyButton text={key} label="Copy the key" describedBy={`${headingId}-once`} />
-        <button type="button" class="primary" onClick={onStored}>
+        <CopyButton text={key} label="Copy the key" describedBy={`${headingId}-once`} isPrimary />
+        <button type="button" onClick={onStored}>
           I have stored it
         </button>
         {onReference && (

@@ -29,10 +29,10 @@ export function Portal({ signIn, baseUrl, contact, query }: PortalProps) {
     ...shown,
     add(key) {
       shown.add(key);
-      if (key.access === 'write') keep({ apiKey: key.key });
+      if (key.access === 'write') keep({ apiKey: key.key, storeKey: key.key });
     },
   };
-  const fail = (error: unknown) => setNotice(`Signing in failed: ${error instanceof Error ? error.message : String(error)}.`);
+  const fail = (error: unknown) => setNotice(`Signing in failed: ${messageOf(error)}.`);
 
   useEffect(() => {
     if (!isFinishing) return;
@@ -51,9 +51,10 @@ export function Portal({ signIn, baseUrl, contact, query }: PortalProps) {
   const keep = (changes: Partial<Session>) => {
     const current = currentSession(Date.now());
     if (!current) return;
-    if (changes.apiKey) rememberKey(changes.apiKey, current);
-    saveSession({ ...current, ...changes });
-    setSession({ ...current, ...changes });
+    const changed = { ...current, ...changes };
+    if (changes.apiKey) rememberKey(changes.apiKey, changed);
+    else saveSession(changed);
+    setSession(changed);
   };
   const signedOut = useCallback(() => {
     endSession();
@@ -75,7 +76,9 @@ export function Portal({ signIn, baseUrl, contact, query }: PortalProps) {
   }
   const signOut = (ended: Session) => {
     setSession(undefined);
-    signIn.end(ended).catch(fail);
+    signIn
+      .end(ended)
+      .catch((error: unknown) => setNotice(`You are signed out here, but not at the sign-in provider: ${messageOf(error)}.`));
   };
   const closed = () => {
     for (const { keyId } of newKeys.keys) newKeys.remove(keyId);
@@ -127,3 +130,5 @@ export function Portal({ signIn, baseUrl, contact, query }: PortalProps) {
     </>
   );
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

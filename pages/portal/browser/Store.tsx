@@ -31,8 +31,8 @@ export function Store({ store, isEmptying, onKeep, ...creation }: StoreProps) {
   }, [held?.key]);
   if (!held)
     return (
-      <section class="card" aria-labelledby="store">
-        <h2 id="store">This tab has no key</h2>
+      <section class="card" aria-labelledby="your-store">
+        <h2 id="your-store">This tab has no key</h2>
         <p>
           Only an API key of your account reaches your store, and the service shows a key once. This tab holds a new one until you sign out.
         </p>
@@ -41,9 +41,9 @@ export function Store({ store, isEmptying, onKeep, ...creation }: StoreProps) {
     );
   return (
     <>
-      <section class="card" aria-labelledby="store">
+      <section class="card" aria-labelledby="your-store">
         <div class="card-head">
-          <h2 id="store">Your store</h2>
+          <h2 id="your-store">Your store</h2>
           <button type="button" disabled={isBusy} onClick={() => run(async () => 'Counted again.')}>
             Count again
           </button>

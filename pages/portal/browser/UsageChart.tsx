@@ -25,7 +25,7 @@ export function UsageChart({ days, limit }: UsageChartProps) {
   const isRoot = hasOutlier(days);
   // A limit far above the bars would flatten them.
   const shownLimit = limit !== undefined && limit <= 2 * most ? limit : undefined;
-  const end = axisEnd(Math.max(most, shownLimit ?? 0));
+  const end = axisEnd(Math.max(most, shownLimit ?? 0), isRoot ? 4 : 2);
   const left = 12 + 8 * formatNumber(end).length;
   const step = (width - left - right) / days.length;
   const y = (value: number) => top + (height - top - bottom) * (1 - (isRoot ? Math.sqrt(value / end) : value / end));

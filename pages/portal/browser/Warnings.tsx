@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import type { Account, Key } from './accountApi.ts';
 import { type Warning, warningsAt } from './accountWarnings.ts';
 import { duration, formatNumber, localTime, relativeTime } from './format.ts';
@@ -16,7 +17,7 @@ export function Warnings({ account, keys }: { readonly account: Account; readonl
       {warnings.length > 0 && (
         <section class="warnings" aria-label="Warnings">
           {warnings.map((warning) => (
-            <p key={'key' in warning ? `${warning.kind} ${warning.key.keyId}` : warning.kind}>
+            <p key={[warning.kind, ...keysOf(warning).map(({ keyId }) => keyId)].join(' ')}>
               <Explanation of={warning} now={now} />
             </p>
           ))}
@@ -26,6 +27,8 @@ export function Warnings({ account, keys }: { readonly account: Account; readonl
   );
 }
 
+const keysOf = (warning: Warning) => ('keys' in warning ? warning.keys : 'key' in warning ? [warning.key] : []);
+
 function Explanation({ of: warning, now }: { readonly of: Warning; readonly now: number }) {
   const left = duration(warning.until - now);
   switch (warning.kind) {
@@ -33,11 +36,17 @@ function Explanation({ of: warning, now }: { readonly of: Warning; readonly now:
       return (
         <>
           <strong>
-            The key “<Name of={warning.key.name} />” is banned for {left} more.
+            {warning.keys.length === 1 ? 'The key ' : 'The keys '}
+            {warning.keys.map(({ keyId, name }, index) => (
+              <Fragment key={keyId}>
+                {index > 0 && ', '}“<Name of={name} />”
+              </Fragment>
+            ))}
+            {warning.keys.length === 1 ? ` is banned for ${left} more.` : ` are banned, the last for ${left} more.`}
           </strong>{' '}
-          It continued to send requests after a limit was reached. Stop the program that uses it, and let it{' '}
-          <a href="docs#tag/backoff">wait as Retry-After says</a>: each further ban is twice as long, up to an hour. Your other keys are not
-          banned.
+          {warning.keys.length === 1 ? 'It' : 'They'} continued to send requests after a limit was reached. Stop the program behind, and let
+          it <a href="docs#tag/backoff">wait as Retry-After says</a>: each further ban is twice as long, up to an hour. Your other keys are
+          not banned.
         </>
       );
     case 'minute-empty':

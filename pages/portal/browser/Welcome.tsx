@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { CodeTabs } from './CodeTabs.tsx';
 import { Plans } from './Plans.tsx';
 
@@ -10,27 +11,32 @@ interface WelcomeProps {
 }
 
 /** Before the sign-in: what the service is, a request and its response, and the plans. */
-export const Welcome = ({ notice, baseUrl, children, onSignIn }: WelcomeProps) => (
-  <main class="welcome">
-    {notice && <p role="alert">{notice}</p>}
-    {children}
-    <div class="hero">
-      <div>
-        <h1>A pet store behind one API key</h1>
-        <p class="lead">Pets, categories, stock, orders and a message queue over HTTPS, in a store that only your keys reach.</p>
-        <p class="actions">
-          <button type="button" class="primary" onClick={onSignIn}>
-            Sign in or create an account
-          </button>
-          <a href="docs">Read the reference</a>
-        </p>
-        <p class="hint">The first sign-in opens an account on the Free plan, with an empty store.</p>
+export function Welcome({ notice, baseUrl, children, onSignIn }: WelcomeProps) {
+  useEffect(() => {
+    document.title = 'Pet Store Service · Account';
+  }, []);
+  return (
+    <main class="welcome">
+      {notice && <p role="alert">{notice}</p>}
+      {children}
+      <div class="hero">
+        <div>
+          <h1>A pet store behind one API key</h1>
+          <p class="lead">Pets, categories, stock, orders and a message queue over HTTPS, in a store that only your keys reach.</p>
+          <p class="actions">
+            <button type="button" class="primary" onClick={onSignIn}>
+              Sign in or create an account
+            </button>
+            <a href="docs">Read the reference</a>
+          </p>
+          <p class="hint">The first sign-in opens an account on the Free plan, with an empty store.</p>
+        </div>
+        <CodeTabs baseUrl={baseUrl} />
       </div>
-      <CodeTabs baseUrl={baseUrl} />
-    </div>
-    <section aria-labelledby="plans">
-      <h2 id="plans">Plans</h2>
-      <Plans />
-    </section>
-  </main>
-);
+      <section aria-labelledby="plans">
+        <h2 id="plans">Plans</h2>
+        <Plans />
+      </section>
+    </main>
+  );
+}

@@ -7,7 +7,9 @@ const expiryWarningMilliseconds = 14 * 24 * 60 * 60 * 1000;
 
 /** What the owner of an account should know now. `until` is in milliseconds since the epoch. */
 export type Warning =
-  | { readonly kind: 'banned' | 'expiring'; readonly key: Key; readonly until: number }
+  /** One for all banned keys: one program out of control often has several. `until` is that of the last. */
+  | { readonly kind: 'banned'; readonly keys: readonly Key[]; readonly until: number }
+  | { readonly kind: 'expiring'; readonly key: Key; readonly until: number }
   | {
       readonly kind: 'minute-empty' | 'day-empty' | 'day-nearly-empty';
       readonly used: number;
@@ -37,8 +39,11 @@ export function warningsAt({ limits, usage }: Pick<Account, 'limits' | 'usage'>,
   }
 }
 
-const bansAt = (keys: readonly Key[], now: number): Warning[] =>
-  keys.map((key) => ({ kind: 'banned', key, until: Date.parse(key.bannedUntil ?? '') }) as const).filter(({ until }) => until > now);
+function bansAt(keys: readonly Key[], now: number): Warning[] {
+  const endOf = ({ bannedUntil = '' }: Key) => Date.parse(bannedUntil);
+  const banned = keys.filter((key) => endOf(key) > now);
+  return banned.length > 0 ? [{ kind: 'banned', keys: banned, until: Math.max(...banned.map(endOf)) }] : [];
+}
 
 /** Without keys that end anyway, because they were rotated or revoked. */
 const expiriesAt = (keys: readonly Key[], now: number): Warning[] =>

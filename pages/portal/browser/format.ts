@@ -8,10 +8,11 @@ const exactMoment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeSty
 const day = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const number = new Intl.NumberFormat('en');
 
-/** A relative time in words: `3 days ago`, `in 2 hours`. @param time ISO 8601 @param now milliseconds since the epoch */
+/** A relative time in words: `just now`, `3 days ago`, `in 2 hours`. Some times are stored as the minute: none is shown in seconds once it is past. @param time ISO 8601 @param now milliseconds since the epoch */
 export function relativeTime(time: string, now: number): string {
   const difference = Date.parse(time) - now;
   const distance = Math.abs(difference);
+  if (difference <= 0 && distance < 2 * minuteMilliseconds) return 'just now';
   if (distance < minuteMilliseconds) return relative.format(Math.trunc(difference / 1000), 'second');
   if (distance < hourMilliseconds) return relative.format(Math.trunc(difference / minuteMilliseconds), 'minute');
   if (distance < dayMilliseconds) return relative.format(Math.trunc(difference / hourMilliseconds), 'hour');

@@ -14,7 +14,17 @@ export const isLive = ({ state }: Key): boolean => state === 'active' || state =
  * list has its end.
  */
 export function heldKey(key: string | undefined, accountId: string, keys: readonly Key[]): HeldKey | undefined {
-  if (!key?.startsWith(`petstore_${accountId.replace('acct_', '')}`)) return undefined;
+  if (!key || !isOf(key, accountId)) return undefined;
   const listed = keys.find((one) => isLive(one) && one.access === 'write' && key.endsWith(one.hint));
   return listed && { key, name: listed.name };
 }
+
+/** Whether a key of the account is listed as one that has ended: a key that is not listed may be newer than the list. */
+export function hasEnded(key: string | undefined, accountId: string, keys: readonly Key[]): boolean {
+  if (!key || !isOf(key, accountId)) return false;
+  const listed = keys.filter(({ hint }) => key.endsWith(hint));
+  return listed.length > 0 && !listed.some(isLive);
+}
+
+const isOf = (key: string, accountId: string) =>
+  key.replace(/^petstore_read_/, 'petstore_').startsWith(`petstore_${accountId.replace('acct_', '')}`);

@@ -43,10 +43,10 @@ export const totalsOf = (days: readonly UsageDay[]): Totals => ({
   busiest: days.reduce<UsageDay | undefined>((most, day) => (day.requests > (most?.requests ?? 0) ? day : most), undefined),
 });
 
-/** The upper end of an axis: a round number that is not below, so that its half is an integer. */
-export function axisEnd(most: number): number {
+/** The upper end of an axis: a round number that is not below. @param divisor of it, so that the tick between is an integer */
+export function axisEnd(most: number, divisor: 2 | 4): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
-  const ends = [1, 2, 4, 6, 8, 10].map((factor) => factor * power).filter((end) => end % 2 === 0);
+  const ends = [1, 2, 4, 6, 8, 10, 12].map((factor) => factor * power).filter((end) => end % divisor === 0);
   return ends.find((end) => end >= most) ?? most;
 }
 

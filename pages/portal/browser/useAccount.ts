@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { type Account, type AccountApi, ApiError, type Key, type UsageHistory } from './accountApi.ts';
 
-/** Often enough to follow the usage: with the history, 36 of the 60 requests that the page may send per minute. */
+/** Often enough to follow the usage: with the history, 30 of the 60 requests that the page may send per minute. */
 const refreshMilliseconds = 5_000;
-/** Rejections are stored every 30 seconds, without a change of the counters. */
-const historyMilliseconds = 30_000;
+const historyMilliseconds = 10_000;
 
 interface AccountView {
   readonly account: Account;
@@ -24,34 +23,45 @@ export interface UseAccount {
 
 /**
  * The account of the person who is signed in. Opens it if it does not exist yet, and reads it again while the page is visible.
+ * @param showsHistory whether the history is shown: it is read only then
  * @param onSignedOut called when the API rejects the access token
  */
-export function useAccount(api: AccountApi, onSignedOut: () => void): UseAccount {
+export function useAccount(api: AccountApi, showsHistory: boolean, onSignedOut: () => void): UseAccount {
   const [view, setView] = useState<AccountView>();
   const [problem, setProblem] = useState<ApiError>();
   const [history, setHistory] = useState<UsageHistory>();
-  const historyRead = useRef({ counters: '', old: 0 });
+  const historyOld = useRef(0);
+  const shows = useRef(showsHistory);
+  shows.current = showsHistory;
+  const lastTurn = useRef(0);
 
   /** Resolves to the milliseconds to wait before the next read. */
   const read = useCallback(
     async (readAccount: () => Promise<Account>): Promise<number> => {
+      const turn = ++lastTurn.current;
+      // What an older read finds is not newer than what a newer one has shown.
+      const isLatest = () => turn === lastTurn.current;
       try {
         // In sequence: there are no keys to list before the account is open.
         const account = await readAccount();
         const keys = await api.listKeys();
-        // Both or neither: the counters and the history that goes with them show one truth.
-        const counters = [account.usage.day.used, account.usage.minute.remaining, ...keys.map(({ requestsToday }) => requestsToday)].join();
-        if (counters !== historyRead.current.counters || Date.now() >= historyRead.current.old) {
-          setHistory(await api.getUsage());
-          historyRead.current = { counters, old: Date.now() + historyMilliseconds };
+        // Without the history the rest is still of use.
+        if (isLatest()) setView({ account, keys });
+        if (shows.current && Date.now() >= historyOld.current) {
+          const newest = await api.getUsage();
+          if (isLatest()) {
+            setHistory(newest);
+            historyOld.current = Date.now() + historyMilliseconds;
+          }
         }
-        setView({ account, keys });
-        setProblem(undefined);
+        if (isLatest()) setProblem(undefined);
         return refreshMilliseconds;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.status === 401) onSignedOut();
-        setProblem(error);
+        if (isLatest()) setProblem(error);
+        // The one reason for a 403 of an account operation is that the account is closed.
+        if (isLatest() && error.status === 403) setView(undefined);
         return Math.max(refreshMilliseconds, (error.retryAfterSeconds ?? 0) * 1000);
       }
     },
@@ -78,6 +88,14 @@ export function useAccount(api: AccountApi, onSignedOut: () => void): UseAccount
     };
   }, [api, read]);
 
-  const refresh = useCallback(async () => void (await read(api.getAccount)), [api, read]);
+  // A place that shows the history does not wait for the next read of the account.
+  useEffect(() => {
+    if (showsHistory && view) void read(api.getAccount);
+  }, [showsHistory]);
+
+  const refresh = useCallback(async () => {
+    historyOld.current = 0;
+    await read(api.getAccount);
+  }, [api, read]);
   return { view, history, problem, refresh };
 }

@@ -61,8 +61,9 @@ export function useStore(baseUrl: string, held: HeldKey | undefined, place: Plac
       if (key === undefined) return;
       const ended = signIn.signal;
       const say: Say = (progress, detail = '') => setShown({ ...nothing, progress, detail });
-      const warn = (_: string, { status, waitSeconds = 0 }: LogFields) => {
-        const reason = status === 429 ? 'The limit of your plan is reached' : 'The service is busy';
+      const warn = (_: string, { status, code, waitSeconds = 0 }: LogFields) => {
+        const reason =
+          code === 'key_banned' ? 'The key is banned' : status === 429 ? 'The limit of your plan is reached' : 'The service is busy';
         say(`${reason}: waiting ${duration(waitSeconds * 1000)} …`);
       };
       const stopped = new AbortController();

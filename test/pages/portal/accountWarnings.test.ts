@@ -63,6 +63,11 @@ describe('the warnings about keys', () => {
     expect(kindsOf({}, [key(fields)])).toEqual(kinds);
   });
 
+  it('are one for all banned keys, until the last ban ends', () => {
+    const keys = [1, 3, 2].map((minutes) => key({ keyId: `key_${minutes}`, state: 'banned', bannedUntil: at(minutes * 60 * second) }));
+    expect(warningsAt(account({}), [key({}), ...keys], now)).toEqual([{ kind: 'banned', keys, until: now + 180 * second }]);
+  });
+
   it('put the bans first', () => {
     const keys = [key({ expiresAt: at(day) }), key({ keyId: 'key_1aB1cD2eF3gH4i', state: 'banned', bannedUntil: at(second) })];
     expect(kindsOf({ minute: 60 }, keys)).toEqual(['banned', 'minute-empty', 'expiring']);

@@ -7,8 +7,8 @@ const at = (milliseconds: number) => new Date(now + milliseconds).toISOString();
 const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000] as const;
 
 it('a time is shown by how far it is from now, in the largest unit', () => {
-  const differences = [-5 * second, -59 * second - 999, -minute, -3 * hour - 59 * minute, -day, -40 * day, 90 * minute, 2 * day];
-  const texts = '5 seconds ago,59 seconds ago,1 minute ago,3 hours ago,yesterday,40 days ago,in 1 hour,in 2 days';
+  const differences = [0, -2 * minute + 1, -2 * minute, 5 * second, minute, -3 * hour - 59 * minute, -day, -40 * day, 90 * minute, 2 * day];
+  const texts = 'just now,just now,2 minutes ago,in 5 seconds,in 1 minute,3 hours ago,yesterday,40 days ago,in 1 hour,in 2 days';
   expect(differences.map((difference) => relativeTime(at(difference), now)).join()).toBe(texts);
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Key } from '../../../pages/portal/browser/accountApi.ts';
-import { heldKey } from '../../../pages/portal/browser/heldKey.ts';
+import { hasEnded, heldKey } from '../../../pages/portal/browser/heldKey.ts';
 
 const account = 'acct_3evqWwdqPJZgkw';
 const text = `petstore_3evqWwdqPJZgkw${'0'.repeat(45)}4xYz`;
@@ -21,4 +21,15 @@ it.each([
   ['not listed', text, listed({ hint: 'aaaa' })],
 ])('a key that is %s is not used', (_, key, keys) => {
   expect(heldKey(key, account, keys)).toBeUndefined();
+});
+
+it.each([
+  ['revoked', text, listed({ state: 'revoked' }), true],
+  ['read-only and revoked', text.replace('petstore_', 'petstore_read_'), listed({ access: 'read', state: 'revoked' }), true],
+  ['live', text, listed({ state: 'banned' }), false],
+  ['newer than the list', text, listed({ hint: 'aaaa' }), false],
+  ['of another account', text.replace('3evq', '9evq'), listed({ state: 'revoked' }), false],
+  ['none', undefined, listed({ state: 'revoked' }), false],
+])('whether a key that is %s has ended', (_, key, keys, expected) => {
+  expect(hasEnded(key, account, keys)).toBe(expected);
 });
