@@ -117,4 +117,14 @@ describe('the portal', () => {
     expect(await page.getByRole('region', { name: 'What is left' }).count()).toBe(0);
     expect(await page.getByRole('navigation', { name: 'Account' }).count()).toBe(0);
   });
+
+  it('shows the account, and why its history is missing, where that cannot be read', async () => {
+    const visit = await visitPortal();
+    const json = { code: 'internal_error', message: 'the history is out of order', status: 500 };
+    await visit.page.route('**/account/usage', (route) => route.fulfill({ status: 500, json }));
+    await signIn(visit);
+    await visit.page.getByRole('alert').getByText('out of order').waitFor();
+    await goTo(visit, 'Keys');
+    await createFirstKey(visit);
+  });
 });

@@ -1,9 +1,10 @@
 import { useState } from 'preact/hooks';
 import { firstRequest } from '../../reference/firstRequest.ts';
+import { languages } from '../../reference/programs.ts';
 import { CopyButton } from './CopyButton.tsx';
+import { firstResponse } from './firstResponse.ts';
 
-const names = { sh: 'curl', js: 'JavaScript', python: 'Python', ts: 'Typed client' } as const;
-type Language = keyof typeof names;
+type Language = keyof typeof languages;
 
 /** The reference keeps the reader's choice under the same name. */
 const storageKey = 'language';
@@ -25,9 +26,9 @@ export function CodeTabs({ baseUrl }: { readonly baseUrl: string }) {
       <div class="code-head">
         <fieldset>
           <legend class="visually-hidden">Language of the request</legend>
-          {(Object.keys(names) as Language[]).map((name) => (
+          {(Object.keys(languages) as Language[]).map((name) => (
             <button key={name} type="button" aria-pressed={name === language} onClick={() => choose(name)}>
-              {names[name]}
+              {languages[name]}
             </button>
           ))}
         </fieldset>
@@ -43,19 +44,14 @@ export function CodeTabs({ baseUrl }: { readonly baseUrl: string }) {
   );
 }
 
-const response = `HTTP/1.1 202 Accepted
+const response = `HTTP/1.1 ${firstResponse.status}
 
-{
-  "id": "msg_9f89c5f89d2e5fdf143bfb17877933ab",
-  "message": "Hello, Pet Store!",
-  "status": "queued",
-  "createdAt": "2026-12-01T12:00:00.000Z"
-}`;
+${JSON.stringify(firstResponse.body, null, 2)}`;
 
 function chosen(): Language {
   try {
     const kept = localStorage.getItem(storageKey) ?? '';
-    if (Object.hasOwn(names, kept)) return kept as Language;
+    if (Object.hasOwn(languages, kept)) return kept as Language;
   } catch {
     // A browser that is set to keep nothing throws.
   }
