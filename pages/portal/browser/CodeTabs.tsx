@@ -1,10 +1,7 @@
 import { useState } from 'preact/hooks';
 import { firstRequest } from '../../reference/firstRequest.ts';
-import { languages } from '../../reference/programs.ts';
 import { CopyButton } from './CopyButton.tsx';
-import { firstResponse } from './firstResponse.ts';
-
-type Language = keyof typeof languages;
+import { firstResponse, type Language, languages } from './firstExample.ts';
 
 /** The reference keeps the reader's choice under the same name. */
 const storageKey = 'language';
