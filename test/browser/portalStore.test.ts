@@ -133,7 +133,7 @@ describe('a store in the portal', () => {
 
   it('that was emptied in part continues after an error, in a page that is loaded again', async () => {
     const visit = await visitWithKey();
-    const { page, key } = visit;
+    const { page } = visit;
     await storeKey(page);
     await fillStore(visit);
     let deletions = 0;
@@ -141,13 +141,12 @@ describe('a store in the portal', () => {
     await page.route('**/pets/*', (route) => (++deletions > 3 ? route.fulfill({ status: 403, json }) : route.continue()));
     await confirm(visit, 'empty my store');
     await emptying(visit).getByRole('alert').getByText('banned').waitFor();
-    expect(await list(key, '/pets')).toHaveLength(4);
+    await storeOf(visit).getByText('4 pets').waitFor();
     await page.unroute('**/pets/*');
     await page.reload();
     await emptying(visit).getByText('did not reach its end').waitFor();
     await confirm(visit, 'empty my store', 'Continue');
     await emptying(visit).getByText('8 items deleted. 1 complete order stayed').waitFor();
-    expect(await list(key, '/categories')).toEqual([]);
     await emptying(visit).getByRole('button', { name: 'Empty my store' }).waitFor();
   });
 
