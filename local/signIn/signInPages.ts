@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../common/root.ts';
+import { escapeHtml } from '../../pages/look/escapeHtml.ts';
 import { pageHeader } from '../../pages/look/pageHeader.ts';
 
 /** The look of every page. This server has no other files, so each page holds it. */
@@ -29,7 +30,7 @@ input, button { display: block; width: 100%; margin: var(--space-2) 0 var(--spac
 </head>
 <body>
 ${pageHeader({ icon, base })}
-<main>
+<main id="content">
 <h1>${title}</h1>
 ${content}
 </main>
@@ -47,8 +48,8 @@ export const signInPage = (base: string, problem = '', address = ''): string =>
     `<p>This is the sign-in of the Pet Store on this machine. It takes any e-mail address and no password. Each address has its own account.</p>
 <form method="post">
 <label for="email">E-mail address</label>
-<input id="email" name="email" type="email" autocomplete="email" value="${escaped(address)}" required autofocus${problem ? ' aria-invalid="true" aria-describedby="problem"' : ''}>
-${problem ? `<p id="problem" role="alert">${escaped(problem)}</p>` : ''}
+<input id="email" name="email" type="email" autocomplete="email" value="${escapeHtml(address)}" required autofocus${problem ? ' aria-invalid="true" aria-describedby="problem"' : ''}>
+${problem ? `<p id="problem" role="alert">${escapeHtml(problem)}</p>` : ''}
 <button type="submit" class="primary">Sign in</button>
 </form>`,
     base,
@@ -71,7 +72,4 @@ ${atOnce ? "<script>document.getElementById('op.logoutForm').submit()</script>" 
 export const signedOutPage = page('Signed out', '<p>You may close this page.</p>');
 
 export const errorPage = (problem: string): string =>
-  page('Sign-in failed', `<p role="alert">${escaped(problem)}</p><p>Go back to the portal and sign in again.</p>`);
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  page('Sign-in failed', `<p role="alert">${escapeHtml(problem)}</p><p>Go back to the portal and sign in again.</p>`);

@@ -4,6 +4,8 @@ interface PageHeader {
   /** The service's address with a trailing slash; empty on its own pages. Without it the header has no links. */
   readonly base?: string | undefined;
   readonly current?: 'docs' | 'portal';
+  /** The id of the page's main part, or of what stays around it. */
+  readonly content?: string;
 }
 
 const places = [
@@ -13,12 +15,16 @@ const places = [
 ] as const;
 
 /** The header of every page, as HTML: the mark, the ways between the pages, and the choice of the theme, which `browser/header.ts` makes work. */
-export function pageHeader({ icon, base, current }: PageHeader): string {
+export function pageHeader({ icon, base, current, content = 'content' }: PageHeader): string {
   const mark = `<img src="${icon}" alt=""><span>Pet Store</span>`;
   if (base === undefined) return `<header class="page-header"><a class="home">${mark}</a></header>`;
-  const links = places.map(([path, name]) => `<a href="${base}${path}"${path === current ? ' aria-current="page"' : ''}>${name}</a>`);
+  const links = places.map(([path, name]) => {
+    // A document without this header: in a tab of its own, because nothing in it leads back.
+    const attributes = path === 'health' ? ' target="_blank" title="JSON, in a new tab"' : path === current ? ' aria-current="page"' : '';
+    return `<a href="${base}${path}"${attributes}>${name}</a>`;
+  });
   return `<header class="page-header">
-<a class="skip" href="#content">Skip to the content</a>
+<a class="skip" href="#${content}">Skip to the content</a>
 <a class="home" href="${base}docs">${mark}</a>
 <nav aria-label="Pages">${links.join('')}</nav>
 ${themes}

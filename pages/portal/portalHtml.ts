@@ -1,3 +1,4 @@
+import { escapeHtml } from '../look/escapeHtml.ts';
 import { pageHeader } from '../look/pageHeader.ts';
 
 /** The addresses of the page's assets, relative to the page. */
@@ -34,7 +35,7 @@ export const portalHtml = ({ style, script, headerScript, icon }: PageAssets): s
 <script type="module" src="${script}"></script>
 </head>
 <body>
-${pageHeader({ icon, base: '', current: 'portal' })}
+${pageHeader({ icon, base: '', current: 'portal', content: 'portal' })}
 <div id="portal" data-issuer="{{issuer}}" data-client-id="{{clientId}}" data-audience="{{audience}}" data-contact="{{contact}}">
 <main>
 <h1>Your Pet Store account</h1>
@@ -47,7 +48,4 @@ ${pageHeader({ icon, base: '', current: 'portal' })}
 
 /** Fills in the values of a stage. Placeholders inside a value are not filled in. */
 export const withValues = (html: string, values: PageValues): string =>
-  html.replace(/\{\{(issuer|clientId|audience|contact)\}\}/g, (_, name: keyof PageValues) => escapeAttribute(values[name]));
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-const escapeAttribute = (value: string) => value.replace(/[&"<>]/g, (character) => escapes[character] ?? character);
+  html.replace(/\{\{(issuer|clientId|audience|contact)\}\}/g, (_, name: keyof PageValues) => escapeHtml(values[name]));

@@ -1,5 +1,10 @@
-import type { Reader } from './browser/reader.ts';
 import type { languages } from './programs.ts';
+
+/** What the page knows of its reader: the service's address, and the tab's API key if it has one. */
+export interface Reader {
+  readonly baseUrl: string;
+  readonly apiKey?: string | undefined;
+}
 
 /** The first request in each language, as programs that run as they are once they have a key. */
 export const firstRequest = ({ baseUrl, apiKey = '<API_KEY>' }: Reader): Readonly<Record<keyof typeof languages, string>> => ({

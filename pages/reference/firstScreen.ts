@@ -1,4 +1,4 @@
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeHtml } from '../look/escapeHtml.ts';
 import { firstRequest } from './firstRequest.ts';
 
 /** What the contract says of the service. */
@@ -12,16 +12,17 @@ export interface FirstScreen {
 
 /**
  * What a newcomer sees first, in the page itself: there before any script, and without one. `browser/firstScreen.ts` fills in the reader's
- * key and offers other languages; `data-place` is where a link leads in the reference.
+ * key and offers other languages; for a reader who has a key, the next way is the primary one. `data-place` is where a link leads in the
+ * reference.
  */
 export const firstScreen = ({ title, sentence, response }: FirstScreen): string => `<section class="first-screen"><div>
 <div>
-<h1>${title}</h1>
-<p>${sentence}</p>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(sentence)}</p>
 <nav aria-label="Ways on">
-<a href="portal">Get a key</a>
-<a href="docs/quickstart.md" data-place="#tag/quickstart">Quickstart</a>
-<a href="docs/llms.txt" data-place="#tag/pet-records">All operations</a>
+<a class="primary" href="portal">Get a key</a>
+<a class="next" href="docs/quickstart.md" data-place="#tag/quickstart">Quickstart</a>
+<a href="docs/listPets.md" data-place="#tag/pet-records">Pet operations</a>
 </nav>
 </div>
 <div class="exchange">

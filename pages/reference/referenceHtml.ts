@@ -1,3 +1,4 @@
+import { escapeHtml } from '../look/escapeHtml.ts';
 import { pageHeader } from '../look/pageHeader.ts';
 import { type FirstScreen, firstScreen } from './firstScreen.ts';
 
@@ -52,11 +53,11 @@ ${imported.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')
 </head>
 <body>
 ${pageHeader({ icon, base: '', current: 'docs' })}
-<main class="before-reference">
+<main class="before-reference" id="content">
 ${firstScreen(first)}
 <div class="loading">
-<p>The reference is loading. If it does not appear, load the page again, or read it as text: <a href="docs/llms.txt">all guides and operations</a>,
-<a href="openapi.yaml">the contract</a>, and these guides:</p>
+<p>The reference needs JavaScript. Without it, or if the reference does not appear, read it as text:
+<a href="docs/llms.txt">all guides and operations</a>, <a href="openapi.yaml">the contract</a>, and these guides:</p>
 <ul>
 ${guides.map(({ name, address }) => `<li><a href="${address}">${name}</a></li>`).join('\n')}
 </ul>
@@ -66,7 +67,7 @@ ${guides.map(({ name, address }) => `<li><a href="${address}">${name}</a></li>`)
 <p><a href="${collection}">Collection</a> for Postman, Bruno, Insomnia</p>
 <p><a href="docs/llms.txt">Markdown</a> for programs</p>
 <p><a href="changes.atom">Changes</a> as a feed</p>
-<p>${license}</p>
+<p>${escapeHtml(license)}</p>
 </footer>
 </main>
 <div id="reference"></div>

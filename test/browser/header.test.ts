@@ -48,3 +48,16 @@ it('the first key of a page skips the header, and leaves the address as it is', 
   expect(await signInButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
   expect(page.url()).toBe(`${cloudUrl}/portal`);
 });
+
+it('the first key of the reference skips the header and the sidebar', async () => {
+  const { page } = await visitReference();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  const target = await skip.evaluate((link) => document.getElementById((link as HTMLAnchorElement).hash.slice(1))?.tagName);
+  expect(target).toBe('MAIN');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  expect(await page.getByRole('main').getByRole('navigation', { name: 'Ways on' }).count()).toBe(1);
+  expect(await page.getByRole('main').locator('aside').count()).toBe(0);
+  expect(page.url()).toBe(`${cloudUrl}/docs`);
+});

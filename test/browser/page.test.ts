@@ -1,18 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guideNames } from '../../tools/generate/guides.ts';
-import {
-  cloudUrl,
-  copied,
-  demoKey,
-  forbidCopying,
-  newVisit,
-  phone,
-  show,
-  tokenInHand,
-  visitReference,
-  waitForReference,
-  withBrowser,
-} from './visit.ts';
+import { cloudUrl, copied, demoKey, forbidCopying, newVisit, phone, show, tokenInHand, visitReference, withBrowser } from './visit.ts';
 
 withBrowser();
 
@@ -168,79 +156,12 @@ describe('the reference page', () => {
     await clients.getByText('If-None-Match: "1"').filter({ visible: true }).waitFor();
   });
 
-  it('leads to the contract and the guides as text where there are no scripts, and the portal says that it needs them', async () => {
-    const { page } = await newVisit({ javaScriptEnabled: false });
-    await page.goto(`${cloudUrl}/docs`);
-    expect(await page.getByRole('link', { name: 'the contract' }).getAttribute('href')).toBe('openapi.yaml');
-    expect(await page.getByRole('listitem').count()).toBe(guideNames.length + 1);
-    await page.getByRole('link', { name: 'Quickstart' }).first().click();
-    expect(await page.locator('pre').textContent()).toContain(`export BASE_URL='${cloudUrl}'`);
-    await page.goto(`${cloudUrl}/portal`);
-    await page.getByText('It needs JavaScript').waitFor();
-  });
-
   it('offers the typed client as the language of a sample', async () => {
     const visit = await visitReference();
     const section = await show(visit, 'pet-records/PATCH/pets/{petId}');
     await section.getByRole('button', { name: 'Shell Curl' }).click();
     await visit.page.getByRole('option', { name: 'Typed client' }).click();
     await section.getByText('petStore.updatePet').first().waitFor();
-  });
-
-  it.each([
-    ['a desktop', { viewport: { width: 1280, height: 800 } }],
-    ['a phone', phone],
-  ])('shows on the first screen of %s what the service is, a request to copy with its response, and three ways on', async (_, options) => {
-    const { page } = await visitReference(undefined, options);
-    const screen = page.locator('.first-screen').last();
-    const ways = screen.getByRole('navigation', { name: 'Ways on' }).getByRole('link');
-    const copy = screen.getByRole('button', { name: 'Copy' }).filter({ visible: true });
-    const shown = [
-      screen.getByRole('heading', { name: 'Pet Store Service', level: 1 }),
-      screen.getByText('An HTTPS API for pet stores'),
-      screen.getByText('"status": "queued"'),
-      copy,
-      ...(await ways.all()),
-    ];
-    expect(shown).toHaveLength(7);
-    for (const part of shown) {
-      const box = await part.boundingBox();
-      expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThan(options.viewport?.height ?? 0);
-    }
-    await copy.click();
-    expect(await copied(page)).toMatch(new RegExp(`^curl -i ${cloudUrl}/messages [^]+Bearer ${demoKey}'`));
-    for (const [name, place] of [
-      ['Quickstart', 'Quickstart'],
-      ['All operations', 'Pet records'],
-    ] as const) {
-      await screen.getByRole('link', { name }).click();
-      await page.getByRole('heading', { name: place, exact: true, level: 2 }).waitFor();
-    }
-    await page.goto(`${cloudUrl}/docs`);
-    await screen.getByRole('link', { name: 'Get a key' }).click();
-    await page.waitForURL(`${cloudUrl}/portal`);
-  });
-
-  it('has a first request to copy while the reference is not there yet, and keeps its place when it comes', async () => {
-    const { page } = await newVisit();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/openapi.json', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(`${cloudUrl}/docs`);
-    const title = page.getByRole('heading', { name: 'Pet Store Service', level: 1 });
-    await page.getByRole('button', { name: 'Python' }).click();
-    await page.getByRole('button', { name: 'Copy' }).filter({ visible: true }).click();
-    expect(await copied(page)).toContain(`requests.post(\n    "${cloudUrl}/messages"`);
-    const place = await title.boundingBox();
-    release();
-    await waitForReference(page);
-    expect(await title.boundingBox()).toEqual(place);
-    expect(await page.getByRole('button', { name: 'Python', pressed: true }).first().isVisible()).toBe(true);
   });
 
   it('has the contract as served, the collection and the licence at its foot', async () => {

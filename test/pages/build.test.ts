@@ -91,7 +91,11 @@ describe('the built reference', () => {
     expect(screen).toContain('<h1>Pet Store Service</h1>\n<p>An HTTPS API for pet stores: ');
     expect(screen).toContain('curl -i &lt;BASE_URL&gt;/messages');
     expect(screen).toContain('<b>202</b>');
-    expect([...screen.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['portal', 'docs/quickstart.md', 'docs/llms.txt']);
+    expect([...screen.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      'portal',
+      'docs/quickstart.md',
+      'docs/listPets.md',
+    ]);
   });
 
   it('has each page as Markdown under a name that the contract accepts, and links to the guides for who has no scripts', () => {

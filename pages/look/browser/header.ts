@@ -45,7 +45,9 @@ choice?.addEventListener('change', choose);
 // Both pages have an address in the fragment, so the link must not change it.
 header?.querySelector('.skip')?.addEventListener('click', (event) => {
   event.preventDefault();
-  const content = header.nextElementSibling as HTMLElement;
+  // Scripts draw it anew: it is not the one that the page came with.
+  const content = document.querySelector('main');
+  if (!content) return;
   content.tabIndex = -1;
   content.focus();
 });

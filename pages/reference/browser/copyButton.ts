@@ -1,7 +1,11 @@
-import { copyText } from '../../browser/copyText.ts';
+import { copyText, notAllowed } from '../../browser/copyText.ts';
 
-/** A button that copies a text, and announces it to screen readers. @param text read when the button is pressed */
-export function copyButton(label: string, text: () => string | Promise<string>): HTMLElement {
+/**
+ * A button that copies a text, and announces it to screen readers.
+ * @param text read when the button is pressed
+ * @param whenNotAllowed called where the browser does not allow it, so that readers are told to select the text
+ */
+export function copyButton(label: string, text: () => string | Promise<string>, whenNotAllowed = () => {}): HTMLElement {
   const [frame, button, status] = [document.createElement('span'), document.createElement('button'), document.createElement('span')];
   frame.className = 'copier';
   frame.append(status, button);
@@ -11,7 +15,9 @@ export function copyButton(label: string, text: () => string | Promise<string>):
   button.addEventListener('click', async () => {
     // Emptied first: a screen reader says only what changes.
     status.textContent = '';
-    status.textContent = await copyText(await text());
+    const message = await copyText(await text());
+    if (message === notAllowed) whenNotAllowed();
+    status.textContent = message;
   });
   button.addEventListener('blur', () => {
     status.textContent = '';

@@ -1,8 +1,8 @@
 import type { Guide } from '../../../shared/contract/generated/guides.ts';
+import type { Reader } from '../firstRequest.ts';
 import { withPrograms } from '../programs.ts';
 import type { Contract, DocumentedOperation, Parameter, PathItem, SecurityScheme, Tag } from './contract.ts';
 import { overview } from './overview.ts';
-import type { Reader } from './reader.ts';
 
 /**
  * The contract as the reference shows it: the guides become separate pages; tags go below their group; stability becomes a badge; the

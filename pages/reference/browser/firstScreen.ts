@@ -1,13 +1,14 @@
-import { firstRequest } from '../firstRequest.ts';
+import { firstRequest, type Reader } from '../firstRequest.ts';
 import { offerLanguages } from './languages.ts';
-import type { Reader } from './reader.ts';
+import { maskedKey } from './maskedKey.ts';
 import { easeSamples } from './samples.ts';
 
-/** Makes the first screen work before the reference is loaded: the first request in each language, with the reader's key, to be copied. */
-export function easeFirstScreen(reader: Reader): void {
-  const programs = Object.entries(firstRequest(reader)).map(([language, program]) => codeBlock(language, program));
+/** Makes the first screen work before the reference is loaded: the first request in each language, to be copied with the reader's key. */
+export function easeFirstScreen({ baseUrl }: Pick<Reader, 'baseUrl'>): void {
+  const programs = Object.entries(firstRequest({ baseUrl, apiKey: maskedKey })).map(([language, program]) => codeBlock(language, program));
   document.querySelector('.first-request')?.replaceChildren(...programs);
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.first-screen [data-place]')) link.href = link.dataset.place ?? '';
+  if (maskedKey) for (const link of document.querySelectorAll('.first-screen nav :is(.primary, .next)')) link.classList.toggle('primary');
   for (const code of document.querySelectorAll('.first-screen code')) colour(code);
   easeSamples();
   offerLanguages();

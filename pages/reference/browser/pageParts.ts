@@ -21,6 +21,9 @@ function view(name: string) {
       connectedCallback() {
         if (part) this.append(part);
         document.querySelector('.before-reference')?.remove();
+        // The header's link skips to it.
+        const content = this.closest('main');
+        if (content) content.id = 'content';
       }
     },
   );

@@ -1,4 +1,5 @@
 import { copyButton } from './copyButton.ts';
+import { unmasked } from './maskedKey.ts';
 
 /**
  * Makes the guides easy to use: a button copies each sample, and the keyboard can scroll samples and tables that are wider than a phone.
@@ -12,8 +13,20 @@ export function easeSamples(): void {
     frame.className = 'sample';
     wide.replaceWith(frame);
     frame.append(scroller(wide));
-    if (wide.matches(':has(> code:not(.language-http))')) frame.append(copyButton('Copy', () => (wide.textContent ?? '').trim()));
+    if (wide.matches(':has(> code:not(.language-http))'))
+      frame.append(
+        copyButton(
+          'Copy',
+          () => unmasked(wide.textContent ?? '').trim(),
+          () => unmask(wide),
+        ),
+      );
   }
+}
+
+/** Shows the whole key, for a reader who has to select the text. */
+function unmask(sample: HTMLElement): void {
+  for (const string of sample.querySelectorAll('.string')) string.textContent = unmasked(string.textContent ?? '');
 }
 
 function scroller(wide: HTMLElement): HTMLElement {

@@ -1,6 +1,6 @@
 import { takeKey } from '../../browser/savedKey.ts';
 import { currentSession, type Session } from '../../browser/session.ts';
-import type { Reader } from './reader.ts';
+import type { Reader } from '../firstRequest.ts';
 
 interface Tab extends Reader {
   readonly session: Session | undefined;
