@@ -38,6 +38,9 @@ interface BuiltAssets {
   readonly imported: readonly string[];
 }
 
+/** The text with the licences of the packages, where the page's options take these out of the bundle. */
+export const licensesName = 'licenses.txt';
+
 /** The icon of every page in the browser's tab. */
 const icon = 'pages/icon.svg';
 /** The script of every page's header. */
@@ -66,7 +69,7 @@ export async function buildPage(page: PageDefinition, pageFolder: string, assetF
     minify: true,
     // Texts in other scripts than Latin are shorter than their escapes. Responses name the charset.
     charset: 'utf8',
-    // The bundle includes the licences of its packages.
+    // The bundle includes the licences of its packages, unless the page's options take them out of it.
     legalComments: 'eof',
     // The name contains the hash of the content, so a name always has the same content.
     entryNames: '[name]-[hash]',
@@ -77,6 +80,9 @@ export async function buildPage(page: PageDefinition, pageFolder: string, assetF
     logLevel: 'silent',
     ...page.options,
   });
+  const [licenses = [], assets = []] = [true, false].map((isLicense) =>
+    outputFiles.filter(({ path }) => path.endsWith('.LEGAL.txt') === isLicense),
+  );
   const inPage = join(pageFolder, page.name);
   const inAssets = join(assetFolder, page.name, 'assets');
   await rm(inAssets, { recursive: true, force: true });
@@ -85,10 +91,24 @@ export async function buildPage(page: PageDefinition, pageFolder: string, assetF
     writeFile(join(inPage, 'page.html'), page.html(assetsOf(metafile, page))),
     ...(page.markdown === undefined ? [] : [writeFile(join(inPage, 'page.md'), page.markdown)]),
     ...[...(page.texts ?? [])].map(([name, text]) => writeFile(join(inAssets, name), text)),
-    ...outputFiles.map(async ({ path, contents }) =>
-      writeFile(join(inAssets, `${basename(path)}.gz`), await promisify(gzip)(contents, { level: 9 })),
+    ...(licenses.length > 0 ? [writeFile(join(inAssets, licensesName), licensesOf(licenses.map(({ text }) => text)))] : []),
+    ...assets.map(async ({ path, contents }) =>
+      // Smaller blocks than the default, 8: 1 % fewer bytes for the reference (7 and 5 are worse).
+      writeFile(join(inAssets, `${basename(path)}.gz`), await promisify(gzip)(contents, { level: 9, memLevel: 6 })),
     ),
   ]);
+}
+
+/** Each notice once. @param texts those of the bundle's files: a heading, and below the name of each source its notices */
+function licensesOf(texts: readonly string[]): string {
+  const sources = texts.flatMap((text) =>
+    text
+      .trim()
+      .split(/\n\n(?=\S+:\n)/)
+      .slice(1),
+  );
+  const notices = sources.flatMap((source) => source.replace(/^\S+:\n/, '').split(/(?<=\*\/)\n/));
+  return `${[...new Set(notices)].join('\n\n')}\n`;
 }
 
 function assetsOf({ outputs }: Metafile, { name, sources, script, style, download }: PageDefinition): BuiltAssets {

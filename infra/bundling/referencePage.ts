@@ -3,7 +3,7 @@ import { root } from '../../common/root.ts';
 import { referenceHtml } from '../../pages/reference/referenceHtml.ts';
 import contract from '../../shared/contract/generated/openapi.json' with { type: 'json' };
 import { guideLinks, indexName, markdownPages } from './markdownPages.ts';
-import type { PageDefinition } from './pageBuilder.ts';
+import { licensesName, type PageDefinition } from './pageBuilder.ts';
 
 /** The library's file for browsers, which includes its styles; the package's main entry has modules without styles. */
 const library = { '@scalar/api-reference': join(root, 'node_modules/@scalar/api-reference/dist/browser/standalone.esm.js') };
@@ -24,7 +24,8 @@ export const reference: PageDefinition = {
   script: 'main.ts',
   style: 'reference.css',
   download: 'shared/contract/generated/collection.json',
-  options: { alias: library, splitting: true },
+  // Each of its many files would repeat the licence.
+  options: { alias: library, splitting: true, legalComments: 'external' },
   path: 'docs',
   markdown: texts.get(indexName),
   texts,
@@ -34,6 +35,7 @@ export const reference: PageDefinition = {
       collection,
       guides: guideLinks,
       first,
+      licenses: `docs/${licensesName}`,
       license: license.name.replace(/^LicenseRef-/, '').replaceAll('-', ' '),
     }),
 };

@@ -109,6 +109,13 @@ describe('the built reference', () => {
     expect(html()).toContain('<link rel="alternate" type="text/markdown"');
   });
 
+  it('leads to the licences of the packages, which its scripts leave out', () => {
+    const [licenses = ''] = addresses(/href="docs\/([\w-]+\.txt)">licences/g);
+    expect(licenses).toMatch(new RegExp(pattern));
+    const text = opened().text(licenses) ?? '';
+    for (const name of ['@scalar/api-reference', '@vue/reactivity']) expect(text.split(`* ${name} `)).toHaveLength(2);
+  });
+
   it('offers the collection that is made from the contract', () => {
     const [collection = ''] = addresses(/"application\/json"[^>]* href="docs\/([^"]+)"/g);
     expect(JSON.parse(gunzip(collection))).toEqual(JSON.parse(readFileSync('shared/contract/generated/collection.json', 'utf8')));
