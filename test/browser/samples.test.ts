@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { visitReference, withBrowser } from './visit.ts';
+import { copied, visitReference, withBrowser } from './visit.ts';
 
 withBrowser();
 
@@ -31,14 +31,15 @@ it.each<[language: string, command: string, args: string[], output: RegExp]>([
   ['Typed client', process.execPath, ['--input-type=module-typescript', '-e'], /id: 'msg_/],
 ])('the first request of the reference runs in %s', async (language, command, args, output) => {
   const { page } = await visitReference();
-  const introduction = page.locator('.introduction-description');
-  const button = introduction.getByRole('group', { name: 'Language of the request' }).getByRole('button', { name: language });
+  const screen = page.locator('.first-screen').last();
+  const button = screen.getByRole('button', { name: language });
   await button.focus();
   await page.keyboard.press('Enter');
   expect(await button.getAttribute('aria-pressed')).toBe('true');
-  const shown = introduction.locator('pre:has(> code)').filter({ visible: true });
-  expect(await shown.count()).toBe(1);
-  const program = ((await shown.textContent()) ?? '').replace('pet-store-client', join(root, 'client/index.ts'));
+  expect(await screen.locator('pre:has(> code)').filter({ visible: true }).count()).toBeGreaterThan(0);
+  await screen.getByRole('button', { name: 'Copy' }).filter({ visible: true }).click();
+  await screen.getByText('Copied').filter({ visible: true }).waitFor();
+  const program = (await copied(page)).replace('pet-store-client', join(root, 'client/index.ts'));
   writeFileSync(join(folder, 'requests.py'), requests);
   const { stdout } = await promisify(execFile)(command, [...args, program], { env: { ...process.env, PYTHONPATH: folder } });
   expect(stdout).toMatch(output);
