@@ -1,6 +1,6 @@
-import { InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { Misuse } from '../common/problem.ts';
-import { stages } from '../infra/stageSettings.ts';
+import { type StageName, stages } from '../infra/stageSettings.ts';
 import { maxOwnerBytes } from '../shared/accounts/account.ts';
 import { isAccountId, keyIdOf, readApiKey } from '../shared/accounts/apiKey.ts';
 import { invisibleProblem } from '../shared/contract/formats.ts';
@@ -10,6 +10,9 @@ const unitMilliseconds: Readonly<Record<string, number>> = { s: 1_000, m: 60_000
 const maxMilliseconds = 100 * 366 * 86_400_000;
 
 export const stageOption = () => new Option('--stage <stage>', 'the deployed stage').choices(Object.keys(stages)).makeOptionMandatory();
+
+/** The value of `stageOption`, of the command or of its group. */
+export const stageOf = (command: Command): StageName => command.optsWithGlobals<{ stage: StageName }>().stage;
 
 /** @throws Misuse where the string is not an account id */
 export function readAccountId(text: string): string {

@@ -1,10 +1,9 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Command } from 'commander';
 import { Misuse, Problem } from '../common/problem.ts';
-import type { StageName } from '../infra/stageSettings.ts';
 import { storedItems } from '../shared/dynamodb/storedItems.ts';
 import type { OpenTables } from './accountRepositories.ts';
-import { isMessageId, readAccountId, readTime, stageOption } from './arguments.ts';
+import { isMessageId, readAccountId, readTime, stageOf, stageOption } from './arguments.ts';
 import type { AddCommand, CommandEnvironment } from './environment.ts';
 import type { Attributes } from './migration.ts';
 import { inBatches, paceOf, rateOption } from './pace.ts';
@@ -31,7 +30,6 @@ export const messagesCommands: AddCommand = (program, environment) => {
     .summary('send stored messages again, and repair the pipe to their queue')
     .description(description)
     .addOption(stageOption());
-  const stageOf = (command: Command) => command.optsWithGlobals<{ stage: StageName }>().stage;
 
   group
     .command('requeue')

@@ -4,7 +4,7 @@ import { Problem } from '../common/problem.ts';
 import { type StageName, stages, stageTags } from '../infra/stageSettings.ts';
 import { type TableDefinition, type TableName, tables } from '../shared/dynamodb/tables.ts';
 import type { OpenTables } from './accountRepositories.ts';
-import { readTime, stageOption } from './arguments.ts';
+import { readTime, stageOf, stageOption } from './arguments.ts';
 import { type Difference, differencesIn, differencesOf, kindOf, type PutBack, putBack, requireRestorable } from './differences.ts';
 import type { AddCommand, CommandEnvironment } from './environment.ts';
 import { itemJson } from './itemJson.ts';
@@ -235,7 +235,7 @@ export const restoreCommands: AddCommand = (program, environment) => {
     .addOption(stageOption());
   for (const addCommand of [copy, compare, putBackFile, deleted]) {
     addCommand(group, async (command, act) => {
-      const { stage } = command.optsWithGlobals<{ stage: StageName }>();
+      const stage = stageOf(command);
       const open = await environment.openTables({ stage });
       try {
         await act({ environment, stage, control: await environment.openControl(), tables: open });

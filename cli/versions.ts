@@ -1,8 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { Misuse, Problem } from '../common/problem.ts';
-import type { StageName } from '../infra/stageSettings.ts';
 import { moveBack, namedOperation, type OperationVersions, oldVersions, wayBackTo } from './aliasMoves.ts';
-import { readTime, readVersion, stageOption } from './arguments.ts';
+import { readTime, readVersion, stageOf, stageOption } from './arguments.ts';
 import type { StageVersions } from './deployedStage.ts';
 import type { AddCommand, CommandEnvironment } from './environment.ts';
 import { textTable } from './text.ts';
@@ -98,7 +97,7 @@ export const versionsCommands: AddCommand = (program, { out, openVersions }) => 
     .command('versions')
     .description('show, check and delete versions of functions, and go back to earlier ones within seconds')
     .addOption(stageOption());
-  const versionsOf = (command: Command) => openVersions(command.optsWithGlobals<{ stage: StageName }>().stage);
+  const versionsOf = (command: Command) => openVersions(stageOf(command));
   for (const addCommand of [list, check, rollback, tidy]) addCommand(group, versionsOf, out);
 };
 

@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
 import { Problem } from '../common/problem.ts';
 import { access } from '../infra/access.ts';
-import type { StageName } from '../infra/stageSettings.ts';
 import type { TableName } from '../shared/dynamodb/tables.ts';
-import { stageOption } from './arguments.ts';
+import { stageOf, stageOption } from './arguments.ts';
 import type { AddCommand } from './environment.ts';
 
 const description = `Stops and starts all functions that change what stores hold, so that a restore compares what does not move. A stopped function takes no
@@ -34,7 +33,7 @@ export const writesCommands: AddCommand = (program, { out, openFunctions }) => {
       .command(name)
       .description(means)
       .action(async (_, command: Command) => {
-        const { stage } = command.optsWithGlobals<{ stage: StageName }>();
+        const stage = stageOf(command);
         const functions = await openFunctions(stage);
         const results = await Promise.allSettled(writers.map((operationId) => functions[name](operationId)));
         const failed = results.flatMap((result, index) =>
