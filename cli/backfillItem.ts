@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { isRecord } from '../common/isRecord.ts';
 import { Problem } from '../common/problem.ts';
 import { keyOf } from '../shared/dynamodb/storedItems.ts';
 import { Contended, isConditionFailed, isTransactionConflict } from '../shared/dynamodb/storeErrors.ts';
@@ -41,21 +42,17 @@ export async function backfillItem({ client, names }: OpenTables, migration: Mig
 
 /** What the change has seen of an item, and the values that differ from the item's. @throws Problem where it sets what it may not */
 export function changesOf({ reads, writes, change }: Migration, item: Attributes): { seen: Attributes; changes: Attributes } {
-  const seen = Object.fromEntries([...reads, ...writes].map((name) => [name, item[name]]));
-  const changed = change(pick(item, Object.keys(seen)));
+  const seen = Object.fromEntries([...reads, ...writes].map((path) => [path, valueAt(item, path)]));
+  const changed = change(withoutAbsent(seen));
   const names = Object.keys(changed);
   const forbidden = names.find((name) => !writes.includes(name));
   if (forbidden !== undefined) throw new Problem(`The migration sets ${forbidden}, which is not in its writes.`);
-  return {
-    seen,
-    changes: pick(
-      changed,
-      names.filter((name) => !isDeepStrictEqual(changed[name], item[name])),
-      true,
-    ),
-  };
+  return { seen, changes: Object.fromEntries(Object.entries(changed).filter(([path, value]) => !isDeepStrictEqual(value, seen[path]))) };
 }
 
-/** @param keepAbsent also names without a value */
-const pick = (item: Attributes, names: readonly string[], keepAbsent = false): Attributes =>
-  Object.fromEntries(names.flatMap((name) => (keepAbsent || item[name] !== undefined ? [[name, item[name]]] : [])));
+/** @param path of an attribute, or of an entry of a map: `details.name` */
+const valueAt = (item: Attributes, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), item);
+
+const withoutAbsent = (values: Attributes): Attributes =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

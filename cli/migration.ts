@@ -11,13 +11,14 @@ export type Attributes = Readonly<Record<string, unknown>>;
 /** How the items of one table change. A module exports it as `migration`. */
 export interface Migration {
   readonly table: TableName;
-  /** The attributes that `change` gets, where an item has them; the keys too if it needs them. */
+  /** The paths that `change` gets, such as `version` or `details.name`, where an item has them; the keys too if it needs them. */
   readonly reads: readonly string[];
-  /** The attributes that `change` may set or remove; it gets them too. */
+  /** The paths that `change` may set or remove; it gets them too. A path of an entry leaves the rest of its map as it is. */
   readonly writes: readonly string[];
   /**
    * Called again for an item that it has changed, and must then return what the item has.
-   * @returns new values of `writes`; undefined removes an attribute, and one that is not named stays
+   * @param item by path
+   * @returns new values of `writes`; undefined removes one, and one that is not named stays
    */
   change(item: Attributes): Attributes;
 }

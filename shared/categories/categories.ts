@@ -1,8 +1,9 @@
+import { storedFields } from '../contract/generated/storedFields.ts';
 import type { components } from '../contract/generated/types.ts';
+import { everyField, fieldsOf, haveSame, inDetails, noFields, type WithDetails } from '../dynamodb/details.ts';
 import { type IdempotentRequest, recordResult } from '../dynamodb/idempotencyRecords.ts';
 import type { Page, PageRequest } from '../dynamodb/paging.ts';
 import { dependsOnVersion, type Precondition, type Versioned } from '../dynamodb/store.ts';
-import { everyField, fieldsOf, haveSame, noFields, storedFields } from '../dynamodb/storedFields.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
 import { retryConflicts } from '../dynamodb/transact.ts';
 import { notIn, setting, unchanged, withoutNulls } from '../dynamodb/writes.ts';
@@ -25,8 +26,9 @@ export interface Categories {
 }
 
 /** A category as stored. */
-interface CategoryItem extends Category {
-  version: number;
+interface CategoryItem extends WithDetails<CategoryFields> {
+  readonly id: number;
+  readonly version: number;
 }
 
 export function categories(store: TenantStore): Categories {
@@ -36,7 +38,7 @@ export function categories(store: TenantStore): Categories {
     create: (fields, request) =>
       retryConflicts(async () => {
         const id = store.drawId();
-        const item: CategoryItem = { ...fields, id, version: 1 };
+        const item: CategoryItem = { id, details: fields, version: 1 };
         const { committed } = await store.transact(
           [store.put('categories', item), ...putCounts(store, id)],
           recordResult(store, request, versioned(item)),
@@ -59,15 +61,16 @@ export function categories(store: TenantStore): Categories {
         const item = await read(id);
         if (!item) return 'missing';
         if (precondition && !precondition(versioned(item).version)) return 'stale';
-        const stored = category(item);
-        const changed = withoutNulls({ ...stored, ...patch });
-        if (haveSame(stored, changed, storedFields.categories)) return versioned(item);
-        const fields = { ...everyField(changed, storedFields.categories), version: store.drawVersion() };
-        const kept = notIn(patch, everyField(item, storedFields.categories));
-        const condition = { id, ...kept, ...(dependsOnVersion(precondition, item.version, fields.version) && { version: item.version }) };
-        const write = store.update('categories', id, setting(fields), unchanged(condition));
-        const { committed } = await store.transact([write]);
-        return committed ? versioned({ ...changed, version: fields.version }) : 'conflict';
+        const stored = item.details;
+        const details = withoutNulls({ ...stored, ...patch });
+        if (haveSame(stored, details, storedFields.categories)) return versioned(item);
+        const version = store.drawVersion();
+        const kept = notIn(patch, everyField(stored, storedFields.categories));
+        const needsVersion = dependsOnVersion(precondition, item.version, version);
+        const condition = { id, ...inDetails(kept), ...(needsVersion && { version: item.version }) };
+        const update = setting({ ...inDetails(everyField(details, storedFields.categories)), version });
+        const { committed } = await store.transact([store.update('categories', id, update, unchanged(condition))]);
+        return committed ? versioned({ id, details, version }) : 'conflict';
       }),
 
     replace: (id, fields, precondition) => repository.change(id, { ...noFields(storedFields.categories), ...fields }, precondition),
@@ -94,6 +97,6 @@ export function categories(store: TenantStore): Categories {
   return repository;
 }
 
-const category = (item: CategoryItem): Category => ({ id: item.id, ...fieldsOf(item, storedFields.categories) });
+const category = ({ id, details }: CategoryItem): Category => ({ id, ...fieldsOf(details, storedFields.categories) });
 
 const versioned = (item: CategoryItem): Versioned<Category> => ({ value: category(item), version: String(item.version) });

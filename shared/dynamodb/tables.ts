@@ -1,11 +1,12 @@
-import { storedFields } from './storedFields.ts';
-
 /**
  * The tables: their keys, indexes and expiry, in one place for the repositories that query them and the stack that creates them.
  *
  * The account is the partition of what an account owns, in a table and in an index (`tenantStore.ts`). An index serves one way to filter a
  * list, in ascending order of id. Its partition key is a separate string, `acct_…#available`. It projects only what the list returns: a
  * change of other attributes (counters, versions) writes no index; a change of the stock writes those of the inventory.
+ *
+ * Keys and projections of an index never change under its name: DynamoDB has no call for it, and CloudFormation rejects the update. What callers
+ * set lies in one attribute, `details` (`details.ts`). Categories have no index, and the same form, so that they may get one.
  */
 export interface TableDefinition {
   readonly partitionKey: KeyAttribute;
@@ -29,7 +30,10 @@ export interface IndexDefinition {
 const accountId = { name: 'accountId', type: 'S' } as const;
 const id = { name: 'id', type: 'N' } as const;
 const textId = { name: 'id', type: 'S' } as const;
-const { pets: petFields, orders: orderFields } = storedFields;
+/** What callers set. */
+const details = ['details'] as const;
+/** An entry shows the pet's status, but not its other details: their change writes no index of the inventory. */
+const entry = ['stock', 'entryStatus'] as const;
 
 /** What each account has its own of. */
 const tenantTables = {
@@ -40,21 +44,21 @@ const tenantTables = {
     partitionKey: accountId,
     sortKey: id,
     indexes: {
-      byStatus: { sortKey: id, projection: petFields },
-      byCategory: { sortKey: id, projection: petFields },
-      byCategoryAndStatus: { sortKey: id, projection: petFields },
+      byStatus: { sortKey: id, projection: details },
+      byCategory: { sortKey: id, projection: details },
+      byCategoryAndStatus: { sortKey: id, projection: details },
       /** Sparse: only pets with an inventory entry have these attributes. */
-      stocked: { sortKey: id, projection: ['stock', 'status'] },
-      stockedByStatus: { sortKey: id, projection: ['stock', 'status'] },
+      stocked: { sortKey: id, projection: entry },
+      stockedByStatus: { sortKey: id, projection: entry },
     },
   },
   orders: {
     partitionKey: accountId,
     sortKey: id,
     indexes: {
-      byComplete: { sortKey: id, projection: orderFields },
-      byPet: { sortKey: id, projection: orderFields },
-      byPetAndComplete: { sortKey: id, projection: orderFields },
+      byComplete: { sortKey: id, projection: details },
+      byPet: { sortKey: id, projection: details },
+      byPetAndComplete: { sortKey: id, projection: details },
     },
   },
   /** A message is never listed, and may take 80 write units: an account has sixteen partitions of them, `acct_…#0` to `#15`. */

@@ -51,31 +51,35 @@ const conditional = ({ table, key }: WriteTarget, { expression, values }: Expres
   ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
 });
 
-/** Sets each field to its value, and removes those whose value is undefined. */
+/** Sets each path to its value, such as `version` or `details.name`, and removes those whose value is undefined. */
 export function setting(fields: Values): Expression {
   const { present, absent } = byPresence(fields);
-  const set = present.map((field) => `#${field} = :${field}`).join(', ');
-  const remove = absent.map((field) => `#${field}`).join(', ');
+  const set = present.map((path) => `${named(path)} = :${placeholder(path)}`).join(', ');
+  const remove = absent.map(named).join(', ');
   const expression = [set && `SET ${set}`, remove && `REMOVE ${remove}`].filter(Boolean).join(' ');
-  return { expression, values: Object.fromEntries(present.map((field) => [`:${field}`, fields[field]])) };
+  return { expression, values: Object.fromEntries(present.map((path) => [`:${placeholder(path)}`, fields[path]])) };
 }
 
-/** The condition that an item still has the fields that were read; where a value is undefined, that it still lacks the field. */
+/** The condition that an item still has at each path what was read; where a value is undefined, that it still has nothing there. */
 export function unchanged(fields: Values): Expression {
   const { present, absent } = byPresence(fields);
   return {
-    expression: [...present.map((field) => `#${field} = :${field}Read`), ...absent.map((field) => `attribute_not_exists(#${field})`)].join(
-      ' AND ',
-    ),
-    values: Object.fromEntries(present.map((field) => [`:${field}Read`, fields[field]])),
+    expression: [
+      ...present.map((path) => `${named(path)} = :${placeholder(path)}Read`),
+      ...absent.map((path) => `attribute_not_exists(${named(path)})`),
+    ].join(' AND '),
+    values: Object.fromEntries(present.map((path) => [`:${placeholder(path)}Read`, fields[path]])),
   };
 }
 
+const named = (path: string): string => `#${path.replaceAll('.', '.#')}`;
+const placeholder = (path: string): string => path.replaceAll('.', '_');
+
 function byPresence(fields: Values) {
-  const names = Object.keys(fields);
+  const paths = Object.keys(fields);
   return {
-    present: names.filter((field) => fields[field] !== undefined),
-    absent: names.filter((field) => fields[field] === undefined),
+    present: paths.filter((path) => fields[path] !== undefined),
+    absent: paths.filter((path) => fields[path] === undefined),
   };
 }
 

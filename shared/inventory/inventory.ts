@@ -1,4 +1,5 @@
 import type { components } from '../contract/generated/types.ts';
+import { inDetails } from '../dynamodb/details.ts';
 import type { Page, PageRequest } from '../dynamodb/paging.ts';
 import { dependsOnVersion, type Precondition, type Versioned } from '../dynamodb/store.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
@@ -36,13 +37,13 @@ export function inventory(store: TenantStore): Inventory {
         const item = await read(petId);
         if (!item) return 'missing';
         if (precondition && !precondition(versioned(item)?.version)) return 'stale';
-        const { status, stocked, stockVersion: readVersion } = item;
+        const { details, stocked, stockVersion: readVersion } = item;
         const isNew = stocked === undefined;
         const stockVersion = isNew ? 1 : store.drawVersion();
-        const fields = { stock: quantity, stockVersion, ...stockListings(store, item) };
+        const fields = { stock: quantity, stockVersion, ...stockListings(store, details) };
         // Not the stock: orders may take some at any time. The response has the status, and says whether the entry is new.
         const condition = {
-          status,
+          ...inDetails({ status: details.status }),
           stocked,
           ...(dependsOnVersion(precondition, readVersion, stockVersion) && { stockVersion: readVersion }),
         };

@@ -1,8 +1,9 @@
+import { storedFields } from '../contract/generated/storedFields.ts';
 import type { components } from '../contract/generated/types.ts';
+import { everyField, haveSame, inDetails, type WithDetails } from '../dynamodb/details.ts';
 import { type IdempotentRequest, recordResult } from '../dynamodb/idempotencyRecords.ts';
 import type { Listing, Page, PageRequest } from '../dynamodb/paging.ts';
 import { dependsOnVersion, type Precondition, type Versioned } from '../dynamodb/store.ts';
-import { everyField, haveSame, storedFields } from '../dynamodb/storedFields.ts';
 import type { TenantStore, TenantWrite } from '../dynamodb/tenantStore.ts';
 import { retryConflicts } from '../dynamodb/transact.ts';
 import { notIn, setting, unchanged, withoutNulls } from '../dynamodb/writes.ts';
@@ -21,13 +22,16 @@ import {
 
 type PlacedOrder = components['schemas']['PlacedOrder'];
 type OrderPatch = components['schemas']['OrderPatch'];
-/** The requested pets by id; undefined for a pet that does not exist. */
-type PetStocks = ReadonlyMap<number, PetStock | undefined>;
 
 /** Filters of a list of orders. */
 interface OrderFilter {
   readonly petId?: number;
   readonly complete?: boolean;
+}
+
+/** An order with its version. */
+interface Order extends OrderState {
+  readonly version: number;
 }
 
 export interface Orders {
@@ -43,85 +47,83 @@ export interface Orders {
 
 type ChangeOutcome = Versioned<PlacedOrder> | Shortage | 'missing' | 'no-such-pet' | 'complete' | 'stale';
 
-interface OrderItem extends OrderState {
+/** An order as stored. */
+interface OrderItem extends WithDetails<OrderFields>, Pick<OrderState, 'id' | 'taken'> {
   readonly version: number;
 }
 
 export function orders(store: TenantStore): Orders {
-  const read = (id: number) => store.read<OrderItem>('orders', id);
+  const read = async (id: number): Promise<Order | undefined> => {
+    const item = await store.read<OrderItem>('orders', id);
+    return item && { ...item.details, id, taken: item.taken, version: item.version };
+  };
 
   return {
     place: (fields, request) =>
       // Reads and decides again while other requests are in the way. After eight seconds it throws `Contended`: 503 for the caller.
       retryConflicts(async () => {
-        const settled = settleOrder(store.drawId(), undefined, fields, await readStock([fields.petId]));
+        const settled = settleOrder(store.drawId(), undefined, fields, await readStock(fields.petId));
         if (settled === 'no-such-pet' || isShortage(settled)) return settled;
-        const item = { ...settled.order, version: 1 };
-        const writes = [store.put('orders', { ...item, ...listings(store, item) }), ...settled.moves.map(movePet)];
+        const order = { ...settled.order, version: 1 };
+        const { id, taken, version } = order;
+        const item: OrderItem = { id, details: orderFields(order), taken, version };
+        const writes = [store.put('orders', { ...item, ...listings(store, order) }), ...settled.moves.map(movePet)];
         // All or nothing, once the request is admitted. Throws AlreadyRecorded where the Idempotency-Key has a result by now.
-        const { committed } = await store.transact(writes, recordResult(store, request, versioned(item)));
-        return committed ? versioned(item) : 'conflict';
+        const { committed } = await store.transact(writes, recordResult(store, request, versioned(order)));
+        return committed ? versioned(order) : 'conflict';
       }),
 
     get: async (id) => {
-      const item = await read(id);
-      return item && versioned(item);
+      const order = await read(id);
+      return order && versioned(order);
     },
 
     list: async (filter, request) => {
       const { items, next } = await store.list<OrderItem>('orders', listingFor(filter), request);
-      return { items: items.map(orderOf), next };
+      return { items: items.map(({ id, details }) => ({ id, ...orderFields(details) })), next };
     },
 
-    change: (id, patch, precondition) => {
-      const attempt = async (assumes: boolean): Promise<ChangeOutcome | 'conflict'> => {
-        // The pet that the request names is read in parallel with the order.
-        const [item, named] = await Promise.all([read(id), assumes ? readStock([patch.petId ?? undefined]) : noStocks]);
-        if (!item) return 'missing';
-        const fields = orderFields(withoutNulls({ ...orderFields(item), ...patch }));
-        const isStale = precondition !== undefined && !precondition(String(item.version));
-        const assumed = assumes && !isStale ? assumeStock(item, fields, named) : undefined;
-        const likely = assumed && settleOrder(id, item, fields, assumed);
-        // A shortage is only reported if the pet was read after the order.
-        const settled = likely && !isShortage(likely) ? likely : settleOrder(id, item, fields, await readStock([fields.petId]));
+    change: (id, patch, precondition) =>
+      retryConflicts(async () => {
+        const order = await read(id);
+        if (!order) return 'missing';
+        const fields = orderFields(withoutNulls({ ...order, ...patch }));
+        const keepsStock = fields.petId === order.petId && fields.quantity === order.quantity;
+        const settled = settleOrder(id, order, fields, keepsStock ? noPets : await readStock(fields.petId));
         if (settled === 'no-such-pet') return settled;
-        if (item.complete) return 'complete';
-        // A shortage of the pet only counts if the order still has the stock that was read.
-        if (isShortage(settled)) return settlesLike(item, await read(id)) ? settled : 'conflict';
-        if (isStale) return 'stale';
-        if (haveSame(orderOf(item), settled.order, storedFields.orders)) return versioned(item);
+        if (order.complete) return 'complete';
+        // Another request may have moved stock between the order and its pet: then the pet has fewer units because the order has more.
+        if (isShortage(settled)) return settlesLike(order, await read(id)) ? settled : 'conflict';
+        if (precondition && !precondition(String(order.version))) return 'stale';
+        if (haveSame(order, settled.order, storedFields.orders)) return versioned(order);
         const next = { ...settled.order, version: store.drawVersion() };
+        const needsVersion = dependsOnVersion(precondition, order.version, next.version);
         const condition = {
-          ...notIn(patch, everyField(item, storedFields.orders)),
-          ...settledBy(item),
-          ...(dependsOnVersion(precondition, item.version, next.version) && { version: item.version }),
+          ...inDetails(notIn(patch, everyField(order, storedFields.orders))),
+          ...settledBy(order),
+          ...(needsVersion && { version: order.version }),
         };
-        const result = await store.transact([rewrite(next, condition), ...settled.moves.map(movePet)]);
-        if (result.committed) return versioned(next);
-        // If only a pet's condition failed, the pet is not as it was assumed.
-        const [orderChanged, ...petsChanged] = result.failedConditions;
-        return assumes && !orderChanged && petsChanged.some(Boolean) ? attempt(false) : 'conflict';
-      };
-      return retryConflicts(() => attempt(true));
-    },
+        const { committed } = await store.transact([rewrite(next, condition), ...settled.moves.map(movePet)]);
+        return committed ? versioned(next) : 'conflict';
+      }),
 
     cancel: (id, precondition) =>
       retryConflicts(async () => {
-        const item = await read(id);
-        if (!item) return 'missing';
-        if (item.complete) return 'complete';
-        if (precondition && !precondition(String(item.version))) return 'stale';
-        const { petId, taken, complete, version } = item;
-        const condition = { petId, taken, complete, ...(dependsOnVersion(precondition, version, store.drawVersion()) && { version }) };
+        const order = await read(id);
+        if (!order) return 'missing';
+        if (order.complete) return 'complete';
+        if (precondition && !precondition(String(order.version))) return 'stale';
+        const { petId, taken, complete, version } = order;
+        const needsVersion = dependsOnVersion(precondition, version, store.drawVersion());
+        const condition = { ...inDetails({ petId, complete }), taken, ...(needsVersion && { version }) };
         const remove = store.delete('orders', id, unchanged(condition));
-        const { committed } = await store.transact([remove, ...releaseOrder(item).map(movePet)]);
+        const { committed } = await store.transact([remove, ...releaseOrder(order).map(movePet)]);
         return committed ? 'cancelled' : 'conflict';
       }),
   };
 
-  async function readStock(ids: readonly (number | undefined)[]): Promise<PetStocks> {
-    const named = [...new Set(ids)].filter((id) => id !== undefined);
-    return new Map(await Promise.all(named.map(async (id) => [id, await store.read<PetItem>('pets', id)] as const)));
+  async function readStock(petId: number | undefined): Promise<ReadonlyMap<number, PetStock | undefined>> {
+    return petId === undefined ? noPets : new Map([[petId, await store.read<PetItem>('pets', petId)]]);
   }
 
   /** Conditions only on what the decision depends on, so that concurrent orders for one pet can succeed. */
@@ -135,32 +137,21 @@ export function orders(store: TenantStore): Orders {
     return store.update('pets', petId, { expression: update, values }, { expression: '#stock >= :take' });
   }
 
-  function rewrite(next: OrderItem, condition: Readonly<Record<string, unknown>>): TenantWrite {
+  function rewrite(next: Order, condition: Readonly<Record<string, unknown>>): TenantWrite {
     const { id, taken, version } = next;
-    const update = setting({ ...everyField(next, storedFields.orders), taken, version, ...listings(store, next) });
+    const update = setting({ ...inDetails(everyField(next, storedFields.orders)), taken, version, ...listings(store, next) });
     return store.update('orders', id, update, unchanged(condition));
   }
 }
 
 /** What the stock moves of a change depend on: of an order that names no pet, only that. */
 const settledBy = ({ petId, quantity, taken, complete }: OrderState) =>
-  petId === undefined ? { petId, complete } : { petId, quantity, taken, complete };
+  petId === undefined ? inDetails({ petId, complete }) : { ...inDetails({ petId, quantity, complete }), taken };
 
 const settlesLike = (order: OrderState, other: OrderState | undefined): boolean =>
   (['petId', 'quantity', 'taken', 'complete'] as const).every((field) => order[field] === other?.[field]);
 
-const noStocks: PetStocks = new Map();
-
-/**
- * The stock for a change, so that the pet need not be read after the order: the stock of the pet that was read with it, or
- * more than enough if the order holds stock, because then its pet has an entry. If too few are in stock, the condition of the write fails.
- * @returns undefined if the pet must be read
- */
-function assumeStock(item: OrderItem, { petId, quantity }: OrderFields, named: PetStocks): PetStocks | undefined {
-  // Stryker disable next-line ConditionalExpression: an order without a pet reads no stock; the types need the condition.
-  if (petId === undefined || named.has(petId) || quantity === item.quantity) return named;
-  return item.taken > 0 ? new Map([[petId, { stock: Number.POSITIVE_INFINITY }]]) : undefined;
-}
+const noPets: ReadonlyMap<number, PetStock> = new Map();
 
 const petAndComplete = (petId: number, complete: boolean) => `${petId}#${complete}`;
 
@@ -179,5 +170,5 @@ function listingFor({ petId, complete }: OrderFilter): Listing | undefined {
     : { index: 'byPetAndComplete', value: petAndComplete(petId, complete) };
 }
 
-const orderOf = (item: OrderState): PlacedOrder => ({ id: item.id, ...orderFields(item) });
-const versioned = (item: OrderItem): Versioned<PlacedOrder> => ({ value: orderOf(item), version: String(item.version) });
+const orderOf = (order: OrderState): PlacedOrder => ({ id: order.id, ...orderFields(order) });
+const versioned = (order: Order): Versioned<PlacedOrder> => ({ value: orderOf(order), version: String(order.version) });

@@ -1,5 +1,6 @@
+import { storedFields } from '../contract/generated/storedFields.ts';
 import type { components } from '../contract/generated/types.ts';
-import { fieldsOf, storedFields } from '../dynamodb/storedFields.ts';
+import { fieldsOf } from '../dynamodb/details.ts';
 
 /** The fields of an order that a caller sets, as stored: the date in UTC with milliseconds. */
 export type OrderFields = Omit<components['schemas']['NewOrder'], 'complete'> & { readonly complete: boolean };

@@ -1,22 +1,25 @@
+import { storedFields } from '../contract/generated/storedFields.ts';
 import type { components } from '../contract/generated/types.ts';
+import { fieldsOf, type WithDetails } from '../dynamodb/details.ts';
 import type { Versioned } from '../dynamodb/store.ts';
-import { fieldsOf, storedFields } from '../dynamodb/storedFields.ts';
 import type { IndexPartition, TenantStore } from '../dynamodb/tenantStore.ts';
 
 type InventoryItem = components['schemas']['InventoryItem'];
 export type PetStatus = components['schemas']['PetStatus'];
 /** A pet always has a status. */
 export type Pet = components['schemas']['Pet'] & { readonly status: PetStatus };
+export type PetFields = Omit<Pet, 'id'>;
 
 /**
  * A pet as stored, with its stock. The stock is an attribute of the pet and not a separate item, so an inventory entry and its pet
  * cannot disagree, and an order writes one item of the pet.
  */
-export interface PetItem extends Pet {
+export interface PetItem extends WithDetails<PetFields> {
+  readonly id: number;
   version: number;
   /** Orders that name the pet and are not complete; written in the transaction that places, changes or deletes an order. */
   openOrders: number;
-  /** Only if the pet has an inventory entry. */
+  /** Only if the pet has an inventory entry, as all that follows. */
   stock?: number;
   /** The version of the inventory entry: of the stock and the status. Drawn anew by each order that moves the stock. */
   stockVersion?: number;
@@ -25,26 +28,30 @@ export interface PetItem extends Pet {
   byCategoryAndStatus: IndexPartition;
   stocked?: IndexPartition;
   stockedByStatus?: IndexPartition;
+  /** The pet's status, for the indexes of the inventory. */
+  entryStatus?: PetStatus;
 }
 
 /** The value of every pet with an inventory entry, in the index of all entries. */
 export const everyEntry = 'entry';
 export const categoryAndStatus = (categoryId: number, status: PetStatus): string => `${categoryId}#${status}`;
 
-export const petListings = (store: TenantStore, { categoryId, status }: Pet) => ({
+export const petListings = (store: TenantStore, { categoryId, status }: PetFields) => ({
   byStatus: store.indexPartition(status),
   byCategory: store.indexPartition(String(categoryId)),
   byCategoryAndStatus: store.indexPartition(categoryAndStatus(categoryId, status)),
 });
 
-export const stockListings = (store: TenantStore, { status }: Pet) => ({
+/** What an inventory entry has of its pet. */
+export const stockListings = (store: TenantStore, { status }: PetFields) => ({
   stocked: store.indexPartition(everyEntry),
   stockedByStatus: store.indexPartition(status),
+  entryStatus: status,
 });
 
-export const petOf = (pet: Pet): Pet => ({ id: pet.id, ...fieldsOf(pet, storedFields.pets) });
+export const petOf = ({ id, details }: Pick<PetItem, 'id' | 'details'>): Pet => ({ id, ...fieldsOf(details, storedFields.pets) });
 export const versionedPet = (item: PetItem): Versioned<Pet> => ({ value: petOf(item), version: String(item.version) });
 
-export function inventoryOf({ id, stock, status }: Pick<PetItem, 'id' | 'stock' | 'status'>): InventoryItem | undefined {
-  return stock === undefined ? undefined : { petId: id, quantity: stock, status };
+export function inventoryOf({ id, stock, entryStatus: status }: Pick<PetItem, 'id' | 'stock' | 'entryStatus'>): InventoryItem | undefined {
+  return stock === undefined || status === undefined ? undefined : { petId: id, quantity: stock, status };
 }

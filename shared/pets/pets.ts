@@ -1,15 +1,25 @@
 import { countPet } from '../categories/categoryCounts.ts';
+import { storedFields } from '../contract/generated/storedFields.ts';
 import type { components } from '../contract/generated/types.ts';
+import { everyField, haveSame, inDetails, noFields } from '../dynamodb/details.ts';
 import { type IdempotentRequest, recordResult } from '../dynamodb/idempotencyRecords.ts';
 import { cutPage, type Listing, type Page, type PageRequest } from '../dynamodb/paging.ts';
 import { dependsOnVersion, type Precondition, type Versioned } from '../dynamodb/store.ts';
-import { everyField, haveSame, noFields, storedFields } from '../dynamodb/storedFields.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
 import { retryConflicts } from '../dynamodb/transact.ts';
 import { notIn, setting, unchanged, withoutNulls } from '../dynamodb/writes.ts';
-import { categoryAndStatus, type Pet, type PetItem, type PetStatus, petListings, petOf, stockListings, versionedPet } from './petItem.ts';
+import {
+  categoryAndStatus,
+  type Pet,
+  type PetFields,
+  type PetItem,
+  type PetStatus,
+  petListings,
+  petOf,
+  stockListings,
+  versionedPet,
+} from './petItem.ts';
 
-type PetFields = Omit<Pet, 'id'>;
 /** Null removes a field; a pet keeps its status. */
 type PetChange = Omit<components['schemas']['PetPatch'], 'status'> & { readonly status?: PetStatus };
 type Changed = Versioned<Pet> | 'missing' | 'no-such-category' | 'stale';
@@ -43,9 +53,8 @@ export function pets(store: TenantStore): Pets {
   const repository: Pets = {
     create: (fields, request) =>
       retryConflicts(async () => {
-        const pet = { id: store.drawId(), ...fields };
-        const item: PetItem = { ...pet, version: 1, openOrders: 0, ...petListings(store, pet) };
-        const writes = [store.put('pets', item), countPet(store, pet, 1)];
+        const item: PetItem = { id: store.drawId(), details: fields, version: 1, openOrders: 0, ...petListings(store, fields) };
+        const writes = [store.put('pets', item), countPet(store, petOf(item), 1)];
         const result = await store.transact(writes, recordResult(store, request, versionedPet(item)));
         if (result.committed) return versionedPet(item);
         return result.failedConditions[1] ? 'no-such-category' : 'conflict';
@@ -58,7 +67,7 @@ export function pets(store: TenantStore): Pets {
 
     list: async (filter, request) => {
       if (filter.id) return readThese(filter.id, filter, request);
-      const { items, next } = await store.list<Pet>('pets', listingFor(filter), request);
+      const { items, next } = await store.list<PetItem>('pets', listingFor(filter), request);
       return { items: items.map(petOf), next };
     },
 
@@ -67,8 +76,8 @@ export function pets(store: TenantStore): Pets {
         const item = await read(id);
         if (!item) return 'missing';
         const stored = petOf(item);
-        const pet = withoutNulls({ ...stored, ...fields });
-        const moves = pet.categoryId !== item.categoryId;
+        const pet = petOf({ id, details: withoutNulls({ ...stored, ...fields }) });
+        const moves = pet.categoryId !== stored.categoryId;
         if (precondition && !precondition(String(item.version))) {
           // A missing category is reported first.
           return !moves || (await store.read('categories', pet.categoryId)) ? 'stale' : 'no-such-category';
@@ -80,15 +89,14 @@ export function pets(store: TenantStore): Pets {
         const rewrite = store.update(
           'pets',
           id,
-          setting({ ...everyField(pet, storedFields.pets), version, ...petListings(store, pet), ...entry }),
+          setting({ ...inDetails(everyField(pet, storedFields.pets)), version, ...petListings(store, pet), ...entry }),
           unchanged({
-            ...notIn(fields, everyField(item, storedFields.pets)),
-            categoryId: item.categoryId,
+            ...inDetails({ ...notIn(fields, everyField(stored, storedFields.pets)), categoryId: stored.categoryId }),
             stocked: item.stocked,
             ...(dependsOnVersion(precondition, item.version, version) && { version: item.version }),
           }),
         );
-        const counts = moves ? [countPet(store, item, -1), countPet(store, pet, 1)] : [];
+        const counts = moves ? [countPet(store, stored, -1), countPet(store, pet, 1)] : [];
         const result = await store.transact([rewrite, ...counts]);
         if (result.committed) return { value: pet, version: String(version) };
         // The last write counts the pet into its new category. The pet is as it was read, so only the category can be missing.
@@ -104,10 +112,15 @@ export function pets(store: TenantStore): Pets {
         if (!item) return 'missing';
         if (item.openOrders > 0) return 'in-use';
         if (precondition && !precondition(String(item.version))) return 'stale';
-        const { categoryId, openOrders, version } = item;
-        const condition = { categoryId, openOrders, ...(dependsOnVersion(precondition, version, store.drawVersion()) && { version }) };
+        const pet = petOf(item);
+        const { openOrders, version } = item;
+        const condition = {
+          ...inDetails({ categoryId: pet.categoryId }),
+          openOrders,
+          ...(dependsOnVersion(precondition, version, store.drawVersion()) && { version }),
+        };
         const remove = store.delete('pets', id, unchanged(condition));
-        const { committed } = await store.transact([remove, countPet(store, item, -1)]);
+        const { committed } = await store.transact([remove, countPet(store, pet, -1)]);
         return committed ? 'deleted' : 'conflict';
       }),
   };
@@ -120,7 +133,9 @@ export function pets(store: TenantStore): Pets {
       'pets',
       ids.filter((id) => id > after),
     );
-    const matching = existing.filter((pet) => (!status || pet.status === status) && (!categoryId || pet.categoryId === categoryId));
+    const matching = existing.filter(
+      ({ details }) => (!status || details.status === status) && (!categoryId || details.categoryId === categoryId),
+    );
     const { items, next } = cutPage(
       matching.sort((a, b) => a.id - b.id),
       limit,

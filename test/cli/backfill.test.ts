@@ -25,11 +25,13 @@ async function writeMigration(body: string): Promise<string> {
 }
 
 /** Depends on the name, which callers change. */
-const addInitial = `{ table: 'pets', reads: ['name'], writes: ['initial'], change: ({ name }) => ({ initial: name.slice(0, 1) }) }`;
+const addInitial = `{ table: 'pets', reads: ['details.name'], writes: ['initial'], change: (item) => ({ initial: item['details.name'].slice(0, 1) }) }`;
 const removeInitial = (id: unknown) =>
   sdk.update({ TableName: service.tables.pets, Key: { accountId: service.accountId, id }, UpdateExpression: 'REMOVE initial' });
 
 const operator = (around?: Around) => operatorOf(service, around);
+
+const nameIn = (details: unknown) => (details as { readonly name: string }).name;
 
 const petsNow = async () => new Map((await scan(service.tables.pets)).map((pet) => [pet.id, pet]));
 
@@ -53,9 +55,10 @@ describe('petstore backfill', () => {
     expect(await person.run(`backfill ${example} --rate 40`)).toMatchObject({ code: 0, out });
     // Two passes of 12 items at 40 per second.
     expect(person.pauses.reduce((sum, pause) => sum + pause, 0)).toBeCloseTo(600);
-    for (const [id, { createdAt, ...rest }] of await petsNow()) {
+    for (const [id, { details, ...rest }] of await petsNow()) {
+      const { createdAt, ...others } = details as Record<string, unknown>;
       expect(createdAt).toBe(new Date(timeOf(Number(id))).toISOString());
-      expect(rest).toEqual(stored.get(id));
+      expect({ ...rest, details: others }).toEqual(stored.get(id));
     }
     expect((await operator().run(`backfill ${example}`)).out).toContain('Changed 0 items');
   });
@@ -76,7 +79,7 @@ describe('petstore backfill', () => {
       return `backfill ${await writeMigration(addInitial)}`;
     };
     const check = async () => {
-      for (const { name, initial } of (await petsNow()).values()) expect(initial).toBe(String(name).slice(0, 1));
+      for (const { details, initial } of (await petsNow()).values()) expect(initial).toBe(nameIn(details).slice(0, 1));
     };
     // Each run reads twice, and writes each pet.
     expect(await interruptEachCall({ operator, prepare, check })).toBe(2 * (2 + 3));
@@ -84,7 +87,7 @@ describe('petstore backfill', () => {
 
   it('loses no write that comes between its read and its own write', async () => {
     const names = fc.array(fc.tuple(fc.nat(40), fc.constantFrom('Ada', 'Bo', 'Cy', 'Di')), { maxLength: 12 });
-    const toUpperCase = `{ table: 'pets', reads: [], writes: ['name'], change: ({ name }) => ({ name: name.toUpperCase() }) }`;
+    const toUpperCase = `{ table: 'pets', reads: [], writes: ['details.name'], change: (item) => ({ 'details.name': item['details.name'].toUpperCase() }) }`;
     const pets = await makePets(16);
     await fc.assert(
       fc.asyncProperty(names, async (rivals) => {
@@ -99,7 +102,7 @@ describe('petstore backfill', () => {
         });
         expect((await operator(change).run(`backfill ${await writeMigration(toUpperCase)}`)).code).toBe(0);
         const stored = await petsNow();
-        for (const [id, name] of last) expect(stored.get(id)?.name).toBe(name.toUpperCase());
+        for (const [id, name] of last) expect(nameIn(stored.get(id)?.details)).toBe(name.toUpperCase());
       }),
       { numRuns: 15 },
     );

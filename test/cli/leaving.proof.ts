@@ -8,7 +8,7 @@ import { openDeveloper } from '../support/developer.ts';
 import { connectionLost } from '../support/faults.ts';
 import { useService } from '../support/service.ts';
 import { type Around, scan, sdk, writeAll } from '../support/store.ts';
-import { readTables, restore } from '../support/stored.ts';
+import { readTables, restore, textOf } from '../support/stored.ts';
 import { beforeCall, interruptEachCall, operatorOf } from './operator.ts';
 import { failed } from './terminalEnvironment.ts';
 
@@ -56,7 +56,6 @@ async function itemsOf(accountId: string): Promise<{ own: Record<string, object[
 }
 
 /** With its attributes in one order. */
-const textOf = (item: object) => JSON.stringify(Object.entries(item).sort());
 
 const count = (items: Record<string, object[]>) => Object.values(items).flat().length;
 

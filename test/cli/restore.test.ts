@@ -190,7 +190,7 @@ describe('petstore restore', () => {
     );
     const { code, err } = await operator(change).run(`restore put-back ${file} --changed --stage prod`);
     expect([code, err]).toEqual([1, expect.stringContaining('1 items have changed since. Compare again.')]);
-    expect((await byId('pets')).get(pet)).toMatchObject({ name: 'in the last moment' });
+    expect((await byId('pets')).get(pet)).toMatchObject({ details: { name: 'in the last moment' } });
   });
 
   it('completes when it is run again after any of its calls has failed, before or after its effect', async () => {

@@ -81,7 +81,7 @@ describe('one read and one transaction, though others change the item before eac
 });
 
 describe('a second read, and the result of both changes, if others change what the response or the stock depends on:', () => {
-  it.each<[string, Ask, Ask, object]>([
+  it.each<[string, Ask, Ask, object, number?]>([
     ['a stock is set while the pet gets a status', setStock('rex', 5), patch('rex', { status: 'sold' }), { quantity: 5, status: 'sold' }],
     [
       'a pet is renamed while it gets a status',
@@ -95,18 +95,20 @@ describe('a second read, and the result of both changes, if others change what t
       patch('dogs', { name: 'Hounds' }),
       { name: 'Hounds', description: 'Loyal' },
     ],
-    ['an order gets a quantity while others set it', patch('order', { quantity: 4 }), patch('order', { quantity: 3 }), { quantity: 4 }],
+    // The pet is read after the order.
+    ['an order gets a quantity while others set it', patch('order', { quantity: 4 }), patch('order', { quantity: 3 }), { quantity: 4 }, 2],
     [
       'an order gets a date while it gets a quantity',
       patch('order', { shipDate }),
       patch('order', { quantity: 3 }),
       { quantity: 3, shipDate },
     ],
-  ])('%s', async (_, ask, other, both) => {
+  ])('%s', async (_, ask, other, both, reads = 1) => {
     const zoo = await openZoo(service);
     rival = other(zoo);
     expect((await call(ask(zoo))).body).toMatchObject(both);
-    expect(calls).toEqual(['GetItem', 'TransactWriteItems', 'GetItem', 'TransactWriteItems']);
+    const attempt = [...Array.from({ length: reads }, () => 'GetItem'), 'TransactWriteItems'];
+    expect(calls).toEqual([...attempt, ...attempt]);
     const held = (await service.call({ method: 'GET', path: `/store/orders/${zoo.order}` })).body.quantity;
     expect(await stockOf(zoo.rex)).toBe(ask(zoo).path.includes('inventory') ? 5 : 7 - held);
   });

@@ -7,14 +7,16 @@ import { contractRoutes } from '../support/contract.ts';
 import { takeOneToken } from '../support/oneToken.ts';
 import { useService } from '../support/service.ts';
 import { scan, writeAll } from '../support/store.ts';
+import { textOf } from '../support/stored.ts';
 
 const service = useService('integerParameters', takeOneToken);
 /** Ids that a lax parser would read from other texts. */
 const planted = [1, 2, 10, 12, 16, 1000, 9007199254740990];
 
 beforeAll(async () => {
-  const stored = { version: 1, name: 'Rex', categoryId: 1, status: 'available', openOrders: 0, stock: 7, stockVersion: 1, taken: 0 };
-  const put = { accountId: service.accountId, ...stored, complete: false };
+  const details = { name: 'Rex', categoryId: 1, status: 'available', complete: false };
+  const entry = { stock: 7, stockVersion: 1, entryStatus: 'available' };
+  const put = { accountId: service.accountId, details, version: 1, openOrders: 0, taken: 0, ...entry };
   for (const table of ['categories', 'pets', 'orders'] as const) {
     await writeAll(planted.map((id) => ({ table: service.tables[table], put: { ...put, id } })));
   }
@@ -62,7 +64,7 @@ const queryIds = all.flatMap((contract) =>
 async function everything(): Promise<Set<string>> {
   const found = ['categories', 'categoryCounts', 'pets', 'orders'] as const;
   const scans = await Promise.all(found.map((table) => scan(service.tables[table])));
-  return new Set(scans.flatMap((items, at) => items.map((item) => `${found[at]} ${JSON.stringify(Object.entries(item).sort())}`)));
+  return new Set(scans.flatMap((items, at) => items.map((item) => `${found[at]} ${textOf(item)}`)));
 }
 
 const neverIds = [

@@ -119,4 +119,4 @@ function openMeter(service: Service, around: Around) {
 }
 
 /** The ids and partitions of messages are random, and so are the keys of new accounts. */
-const drawn = (text: string) => text.replace(/(msg|key)_\w+/g, '$1').replace(/(?<="partition","acct_\w{14})#\d+/g, '');
+const drawn = (text: string) => text.replace(/(msg|key)_\w+/g, '$1').replace(/(?<="partition":"acct_\w{14})#\d+/g, '');

@@ -25,7 +25,7 @@ describe('placing an order', () => {
     expect(await shop().repository.get(id)).toEqual(placed);
     expect(await shop().itemOf('pets', petId)).toEqual({ ...ownKey(petId), ...left });
     expect(await shop().itemOf('orders', id)).toEqual({
-      ...{ ...ownKey(id), ...order, taken: stock === undefined ? 0 : 2, version: 1, byComplete: `${accountId}#${order.complete}` },
+      ...{ ...ownKey(id), details: order, taken: stock === undefined ? 0 : 2, version: 1, byComplete: `${accountId}#${order.complete}` },
       ...(order.petId && { byPet: `${accountId}#${petId}`, byPetAndComplete: `${accountId}#${petId}#${order.complete}` }),
     });
   });

@@ -32,15 +32,16 @@ beforeAll(async () => {
   await Promise.all(
     Array.from({ length: count }, async (_, at) => {
       // Most are available and of one category, as in a real shop.
-      const pet = { id: idAt(at), name: `Pet ${at}`, categoryId: at % 50 ? 1 : 2, status: statuses[at % 40 ? 0 : 2] ?? 'sold' };
+      const details = { name: `Pet ${at}`, categoryId: at % 50 ? 1 : 2, status: statuses[at % 40 ? 0 : 2] ?? 'sold' };
       const item: PetItem = {
-        ...pet,
+        id: idAt(at),
+        details,
         version: 1,
         openOrders: 0,
         stock: at,
         stockVersion: 1,
-        ...petListings(own, pet),
-        ...stockListings(own, pet),
+        ...petListings(own, details),
+        ...stockListings(own, details),
       };
       await sdk.put({ TableName: tables.pets, Item: { ...ownKey(item.id), ...item } });
     }),

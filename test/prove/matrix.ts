@@ -10,6 +10,7 @@ import type { TableName } from '../../shared/dynamodb/tables.ts';
 import { accessTokens } from '../../shared/signIn/accessTokens.ts';
 import type { Call, TestRequest } from '../../tools/inProcess/request.ts';
 import { startIssuerServer } from '../support/issuerServer.ts';
+import { textOf } from '../support/stored.ts';
 import { type WrongCredential, wrongKeys, wrongTokens } from './matrix/credentials.ts';
 import type { Conditions, Finding } from './proof.ts';
 import { openGenerousAccount, openInstance } from './service.ts';
@@ -110,7 +111,7 @@ export async function proveMatrix({ endpoint, tablePrefix, onProgress }: Conditi
       for await (const { Items = [] } of paginateScan({ client: sdk }, { TableName: names[table] })) items.push(...Items);
     }
     // The order of attributes is not kept.
-    return items.map((item) => JSON.stringify(Object.entries(item).sort())).sort();
+    return items.map(textOf).sort();
   }
 }
 

@@ -1,3 +1,4 @@
+import { isRecord } from '../../common/isRecord.ts';
 import { type TableDefinition, type TableName, type TenantTable, tables, tenantTableNames } from '../../shared/dynamodb/tables.ts';
 import type { Service } from './service.ts';
 import { scan, type Write, writeAll } from './store.ts';
@@ -42,5 +43,6 @@ function keyOf(table: TableName, item: StoredItem): Record<string, unknown> {
 
 const byKey = (table: TableName, items: readonly StoredItem[]) => new Map(items.map((item) => [JSON.stringify(keyOf(table, item)), item]));
 
-/** With its attributes in one order. */
-export const textOf = (item: StoredItem | undefined) => item && JSON.stringify(Object.entries(item).sort());
+/** With its attributes, and the entries of its maps, in one order: the store keeps none. */
+export const textOf = (item: unknown) =>
+  JSON.stringify(item, (_, value: unknown) => (isRecord(value) ? Object.fromEntries(Object.entries(value).sort()) : value));

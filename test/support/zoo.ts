@@ -1,6 +1,6 @@
 import type { TestResponse } from '../../tools/inProcess/request.ts';
 import type { Service } from './service.ts';
-import { nothing, readStored, restore, type Stored } from './stored.ts';
+import { nothing, readStored, restore, type Stored, textOf } from './stored.ts';
 
 /**
  * A small state that each test creates for itself, in place of the state before it: the category `dogs` with the pets `rex` (a stock of 5
@@ -32,7 +32,7 @@ export async function openZoo(service: Service): Promise<Zoo> {
 
   const names = new Map(Object.entries({ dogs, cats, rex, max, order }).map(([name, id]) => [String(id), name]));
   /** Ids have fifteen digits. A version is drawn, except those that a test can count: 1, 2, 3 …. */
-  const named = (text: string) => text.replace(/(?<=ersion",|etag ")\d{4,}/g, 'drawn').replace(/\d{15}/g, (id) => names.get(id) ?? 'new');
+  const named = (text: string) => text.replace(/(?<=ersion":|etag ")\d{4,}/g, 'drawn').replace(/\d{15}/g, (id) => names.get(id) ?? 'new');
   return {
     ...{ dogs, cats, rex, max, order, stockTag, key },
     look: async () => {
@@ -41,7 +41,7 @@ export async function openZoo(service: Service): Promise<Zoo> {
         // A record's key is a digest of the request with its ids, and it has an expiry: so only its existence is compared.
         return stored.map((item) => (table === 'idempotencyRecords' ? { table, result: item.result } : { table, ...item }));
       });
-      return new Set(items.map((item) => named(JSON.stringify(Object.entries(item).sort()))));
+      return new Set(items.map((item) => named(textOf(item))));
     },
     summarize: ({ status, headers, text }) => {
       const { etag = '', location = '', 'idempotency-replayed': replayed } = headers;

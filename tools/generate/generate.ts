@@ -11,7 +11,7 @@ import { corsHeadersModule } from './corsHeaders.ts';
 import { exampleEvents } from './exampleEvent.ts';
 import { guidesModule } from './guides.ts';
 import { httpFile } from './httpFile.ts';
-import { clientRoutesModule, operationsModule, referencePlacesModule, routesModule } from './operationModules.ts';
+import { clientRoutesModule, operationsModule, referencePlacesModule, routesModule, storedFieldsModule } from './operationModules.ts';
 import { toolOperationsModule, toolsModule } from './tools.ts';
 import { typesModule } from './types.ts';
 import { validatorsDeclaration, validatorsModule } from './validators.ts';
@@ -35,6 +35,7 @@ export async function generate(): Promise<Record<string, string>> {
     'referencePlaces.ts': referencePlacesModule(routes),
     'tools.ts': toolsModule(source, routes),
     'bounds.ts': boundsModule(source),
+    'storedFields.ts': storedFieldsModule(routes),
     'corsHeaders.ts': corsHeadersModule(routes),
     'validators.js': await validatorsModule(routes),
     'validators.d.ts': validatorsDeclaration(routes),

@@ -5,6 +5,6 @@ import { timeOf } from '../../shared/dynamodb/ids.ts';
 export const migration: Migration = {
   table: 'pets',
   reads: ['id'],
-  writes: ['createdAt'],
-  change: ({ id }) => ({ createdAt: new Date(timeOf(Number(id))).toISOString() }),
+  writes: ['details.createdAt'],
+  change: ({ id }) => ({ 'details.createdAt': new Date(timeOf(Number(id))).toISOString() }),
 };

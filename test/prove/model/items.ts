@@ -53,6 +53,7 @@ export function isStored(state: State, stored: Stored, ids: ReadonlyMap<number, 
       id: idOf(label),
       ...pet,
       categoryId: idOf(category),
+      ...(pet.stock !== undefined && { entryStatus: pet.status }),
       openOrders: openOrdersOf(state, label),
     })),
     orders: ascending(state.orders).map(([label, { pet, ...order }]) => ({
@@ -93,6 +94,7 @@ const indexes = new Set([
 const sorted = ({ categories, categoryCounts, pets, orders }: Stored): Item[] =>
   [categories, categoryCounts, pets, orders].flatMap((items) =>
     items
+      .map(({ details, ...item }) => ({ ...item, ...(details as Item) }))
       .map((item) => Object.fromEntries(Object.entries(item).filter(([name, value]) => !indexes.has(name) && value !== 0)))
       .sort((a, b) => String(a.id).localeCompare(String(b.id))),
   );

@@ -9,7 +9,7 @@ export async function conservationFaults(client: DynamoDBDocument, names: Names)
   const read = async (table: TableName) => {
     const items: Item[] = [];
     for await (const { Items = [] } of paginateScan({ client }, { TableName: names[table], ConsistentRead: true })) items.push(...Items);
-    return items;
+    return items.map(({ details, ...item }) => ({ ...item, ...(details as Item) }));
   };
   const tables = ['categories', 'categoryCounts', 'pets', 'orders'] as const;
   const [categories = [], counts = [], pets = [], orders = []] = await Promise.all(tables.map(read));
@@ -28,6 +28,9 @@ export async function conservationFaults(client: DynamoDBDocument, names: Names)
       categoryIds.has(categoryId) ? [] : [`pet ${id} is of category ${categoryId}, which does not exist`],
     ),
     ...open.flatMap(({ id, petId }) => (petIds.has(petId) ? [] : [`the open order ${id} names pet ${petId}, which does not exist`])),
+    ...pets.flatMap(({ id, stock, status, entryStatus }) =>
+      stock === undefined || entryStatus === status ? [] : [`pet ${id} is ${status}, and its entry ${entryStatus}`],
+    ),
     ...pets.flatMap(({ id, stock }) => (typeof stock === 'number' && stock < 0 ? [`pet ${id} has a stock of ${stock}`] : [])),
   ];
 }

@@ -1,0 +1,31 @@
+/**
+ * What callers set of an item lies in one map attribute, `details`. An index projects the map by its one name, because DynamoDB cannot change
+ * the projection of an index: so a new field of the contract changes no table. A write names each entry, never the whole map: an older version
+ * of this code, which may run at the same time, does not know all entries.
+ */
+export interface WithDetails<Fields> {
+  readonly details: Fields;
+}
+
+/** The named fields that these have, in the order of the names: a map keeps none, and a strong entity tag stands for the same bytes. */
+export const fieldsOf = <Fields extends object, Name extends keyof Fields>(fields: Fields, names: readonly Name[]): Pick<Fields, Name> =>
+  Object.fromEntries(Object.entries(everyField(fields, names)).filter(([, value]) => value !== undefined)) as Pick<Fields, Name>;
+
+/** Every named field, undefined where these have none: for a write, which removes those. */
+export const everyField = <Fields extends object, Name extends keyof Fields>(
+  fields: Fields,
+  names: readonly Name[],
+): { readonly [Each in Name]: Fields[Each] | undefined } =>
+  Object.fromEntries(names.map((name) => [name, fields[name]])) as { [Each in Name]: Fields[Each] | undefined };
+
+/** Whether both have the same values in the named fields. A change that changes nothing is not written, and the version stays. */
+export const haveSame = <Fields extends object>(one: Fields, other: Fields, names: readonly (keyof Fields)[]): boolean =>
+  names.every((name) => one[name] === other[name]);
+
+/** Null for each named field: of what a replacement does not set, nothing stays. */
+export const noFields = <Name extends string>(names: readonly Name[]): { readonly [Each in Name]: null } =>
+  Object.fromEntries(names.map((name) => [name, null])) as { [Each in Name]: null };
+
+/** The fields as paths in the map, such as `details.name`: for `setting` and `unchanged`. */
+export const inDetails = (fields: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [`details.${name}`, value]));

@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { storedFields } from '../../shared/contract/generated/storedFields.ts';
+import { always, type Store } from '../../shared/dynamodb/store.ts';
+import { openStore, ownStore } from '../support/store.ts';
+
+/** The repositories of a version of the code whose contract has these fields more. */
+async function versionWith(...more: string[]) {
+  vi.resetModules();
+  const fields = Object.fromEntries(Object.entries(storedFields).map(([table, names]) => [table, [...names, ...more]]));
+  vi.doMock('../../shared/contract/generated/storedFields.ts', () => ({ storedFields: fields }));
+  const { pets } = await import('../../shared/pets/pets.ts');
+  const { categories } = await import('../../shared/categories/categories.ts');
+  const { orders } = await import('../../shared/orders/orders.ts');
+  const { inventory } = await import('../../shared/inventory/inventory.ts');
+  return (store: Store) => {
+    const own = ownStore(store);
+    return { pets: pets(own), categories: categories(own), orders: orders(own), inventory: inventory(own) };
+  };
+}
+type Repositories = ReturnType<Awaited<ReturnType<typeof versionWith>>>;
+type Versioned = { readonly value: { readonly id: number }; readonly version: string };
+
+let older: Repositories;
+let newer: Repositories;
+beforeAll(async () => {
+  const { client, tables } = await openStore('twoVersions');
+  let drawn = 0;
+  const store: Store = { client, names: tables, now: Date.now, random: (limit) => ++drawn % limit, mayWrite: always };
+  older = (await versionWith())(store);
+  newer = (await versionWith('microchip'))(store);
+});
+
+const microchip = '123456789012345';
+const newCategory = async () => ((await newer.categories.create({ name: 'Dogs', microchip } as never)) as Versioned).value.id;
+const newPet = async () =>
+  ((await newer.pets.create({ name: 'Rex', categoryId: await newCategory(), status: 'available', microchip } as never)) as Versioned).value
+    .id;
+const newOrder = async () =>
+  ((await newer.orders.place({ petId: await newPet(), complete: false, microchip } as never)) as Versioned).value.id;
+
+/** By a canary while it runs, and by a roll back after it. */
+describe('a field that only the newer version knows', () => {
+  it.each<[string, () => Promise<number>, (id: number) => Promise<unknown>, (id: number) => Promise<unknown>]>([
+    ['pet is renamed', newPet, (id) => older.pets.change(id, { name: 'Max' }), (id) => newer.pets.get(id)],
+    ['pet is moved', newPet, async (id) => older.pets.change(id, { categoryId: await newCategory() }), (id) => newer.pets.get(id)],
+    ['pet gets stock, and another status', newPet, (id) => stockAndSell(id), (id) => newer.pets.get(id)],
+    [
+      'pet is replaced',
+      newPet,
+      async (id) => older.pets.replace(id, { name: 'Max', categoryId: await newCategory(), status: 'sold' }),
+      (id) => newer.pets.get(id),
+    ],
+    ['category is renamed', newCategory, (id) => older.categories.change(id, { name: 'Hounds' }), (id) => newer.categories.get(id)],
+    ['category is replaced', newCategory, (id) => older.categories.replace(id, { name: 'Hounds' }), (id) => newer.categories.get(id)],
+    ['order gets a quantity', newOrder, (id) => older.orders.change(id, { quantity: 2 }), (id) => newer.orders.get(id)],
+    ['order leaves its pet', newOrder, (id) => older.orders.change(id, { petId: null }), (id) => newer.orders.get(id)],
+  ])('stays when the older one changes the item: a %s', async (_, make, change, read) => {
+    const id = await make();
+    expect(await change(id)).toMatchObject({ value: expect.not.objectContaining({ microchip }) });
+    expect(await read(id)).toMatchObject({ value: { id, microchip } });
+  });
+
+  it('is in no response of the older one, and in each list of the newer one, in the order of the contract', async () => {
+    const id = await newPet();
+    const { categoryId } = (await older.pets.get(id))?.value ?? { categoryId: 0 };
+    const listOf = async ({ pets }: Repositories) => (await pets.list({ categoryId }, { limit: 9 })).items.map((pet) => Object.keys(pet));
+    expect(await listOf(older)).toEqual([['id', 'name', 'categoryId', 'status']]);
+    await newer.pets.change(id, { microchip: null } as never);
+    await newer.pets.change(id, { microchip, name: 'Max' } as never);
+    expect(await listOf(newer)).toEqual([['id', 'name', 'categoryId', 'status', 'microchip']]);
+  });
+
+  it('and one that the older version changes meanwhile: both stay', async () => {
+    const id = await newPet();
+    await Promise.all([older.pets.change(id, { name: 'Max' }), newer.pets.change(id, { microchip: '543210987654321' } as never)]);
+    expect((await newer.pets.get(id))?.value).toMatchObject({ name: 'Max', microchip: '543210987654321' });
+  });
+});
+
+async function stockAndSell(id: number) {
+  await older.inventory.set(id, 5);
+  return older.pets.change(id, { status: 'sold' });
+}
