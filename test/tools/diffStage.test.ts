@@ -24,6 +24,15 @@ function diffStage(text: string, code: number, ...more: string[]) {
 
 const table = '[~] AWS::DynamoDB::Table Database/pets Databasepets4171AD2E';
 const pool = '[~] AWS::Cognito::UserPool SignIn/People SignInPeople26B168CC';
+const indexes = (change: string) =>
+  `${table}
+ ├─ [~] GlobalSecondaryIndexes
+ │   └─ @@ -13,7 +13,7 @@
+ │      [ ]   "NonKeyAttributes": [
+${change}
+ └─ [~] DeletionProtectionEnabled
+     ├─ [-] true
+     └─ [+] false`;
 const moved = (type: string, name: string, next = name) => `[-] ${type} Old/${name} Old1234 orphan\n[+] ${type} New/${next} New1234`;
 
 describe('the diff of a stage', () => {
@@ -40,6 +49,7 @@ describe('the diff of a stage', () => {
     ['a table, perhaps', `${table} may be replaced`, 'its name is taken'],
     ['a queue', '[~] AWS::SQS::Queue Messages/Queue MessagesQueue1 replace', 'its name is taken'],
     ['a table with another id', moved('AWS::DynamoDB::Table', 'pets'), 'its name is taken'],
+    ['an index by one with another projection', indexes(' │      [-]     "name"\n │      [+]     "details"'), 'Give it another name'],
     ['the domain of the pool', '[~] AWS::Cognito::UserPoolDomain D D1 replace', 'raise userPoolGeneration'],
     ['the pool, by another id', moved('AWS::Cognito::UserPool', 'People'), 'raise userPoolGeneration'],
     ['the pool, by a property that it cannot change', `${pool}\n └─ [~] UsernameAttributes\n     └─ @@`, 'raise userPoolGeneration'],
@@ -54,7 +64,7 @@ describe('the diff of a stage', () => {
     ['a new generation of the pool', moved('AWS::Cognito::UserPool', 'People', 'People2')],
     ['a table in place of another one', moved('AWS::DynamoDB::Table', 'pets', 'animals')],
     ['a table that is removed', '[-] AWS::DynamoDB::Table Database/pets Databasepets4171AD2E orphan'],
-    ['a table that gets an index', `${table}\n └─ [~] GlobalSecondaryIndexes\n     └─ @@`],
+    ['a table that gets an index', indexes(' │      [+]     "IndexName": "byName",\n │      [+]     "ProjectionType": "INCLUDE"')],
     ['a pool with another policy', `${pool}\n └─ [~] Policies\n     └─ [~] .PasswordPolicy`],
   ])('ends with 0 for %s', (_, diff) => {
     expect(diffStage(diff, 0)).toMatchObject({ status: 0, stderr: '' });
