@@ -1,24 +1,24 @@
 // Made from openapi.yaml by `npm run generate`. Do not edit.
-import { createCategory } from './categories/createCategory.ts';
-import { deleteCategory } from './categories/deleteCategory.ts';
-import { getCategory } from './categories/getCategory.ts';
-import { listCategories } from './categories/listCategories.ts';
-import { replaceCategory } from './categories/replaceCategory.ts';
-import { updateCategory } from './categories/updateCategory.ts';
-import { getInventory } from './inventory/getInventory.ts';
-import { listInventory } from './inventory/listInventory.ts';
-import { setInventory } from './inventory/setInventory.ts';
-import { createMessage } from './messages/createMessage.ts';
-import { createOrder } from './orders/createOrder.ts';
-import { deleteOrder } from './orders/deleteOrder.ts';
-import { getOrder } from './orders/getOrder.ts';
-import { listOrders } from './orders/listOrders.ts';
-import { updateOrder } from './orders/updateOrder.ts';
-import { createPet } from './pets/createPet.ts';
-import { deletePet } from './pets/deletePet.ts';
-import { listPets } from './pets/listPets.ts';
-import { replacePet } from './pets/replacePet.ts';
-import { updatePet } from './pets/updatePet.ts';
+import { handler as createCategory } from './categories/createCategory.ts';
+import { handler as deleteCategory } from './categories/deleteCategory.ts';
+import { handler as getCategory } from './categories/getCategory.ts';
+import { handler as listCategories } from './categories/listCategories.ts';
+import { handler as replaceCategory } from './categories/replaceCategory.ts';
+import { handler as updateCategory } from './categories/updateCategory.ts';
+import { handler as getInventory } from './inventory/getInventory.ts';
+import { handler as listInventory } from './inventory/listInventory.ts';
+import { handler as setInventory } from './inventory/setInventory.ts';
+import { handler as createMessage } from './messages/createMessage.ts';
+import { handler as createOrder } from './orders/createOrder.ts';
+import { handler as deleteOrder } from './orders/deleteOrder.ts';
+import { handler as getOrder } from './orders/getOrder.ts';
+import { handler as listOrders } from './orders/listOrders.ts';
+import { handler as updateOrder } from './orders/updateOrder.ts';
+import { handler as createPet } from './pets/createPet.ts';
+import { handler as deletePet } from './pets/deletePet.ts';
+import { handler as listPets } from './pets/listPets.ts';
+import { handler as replacePet } from './pets/replacePet.ts';
+import { handler as updatePet } from './pets/updatePet.ts';
 
 export const toolOperations = {
   listPets,

@@ -37,7 +37,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'jsonc-parser',
     'node:*',
   ],
-  'shared/mcp': ['shared/contract', 'shared/dynamodb/tenantStore.ts', 'shared/http'],
+  'shared/mcp': ['shared/contract', 'shared/http', 'aws-lambda'],
   'shared/dependencies': [
     'shared/contract',
     'shared/dynamodb',
@@ -94,7 +94,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   hooks: ['shared/contract', 'shared/http', '@aws-sdk/*', 'node:*'],
   local: ['common', 'shared', 'pages/look', 'infra', '**'],
   cli: ['common', 'shared', 'infra', 'hooks', 'local', '**'],
-  tools: ['common', 'shared', 'pages', 'infra', 'local', 'cli', '**'],
+  tools: ['common', 'shared', 'functions/toolOperations.ts', 'pages', 'infra', 'local', 'cli', '**'],
   test: ['common', 'shared', 'client', 'pages', 'infra', 'hooks', 'local', 'cli', 'tools', '**'],
 };
 const order = Object.keys(rooms);

@@ -1,16 +1,19 @@
 import { accountClosing } from '../../shared/accounts/accountClosing.ts';
+import { accountOutcomes } from '../../shared/accounts/accountOutcomes.ts';
 import { closeAccount as contract } from '../../shared/contract/generated/operations.ts';
 import { signInDependencies } from '../../shared/dependencies/signInDependencies.ts';
-import { rejectUnopened } from '../../shared/http/accountResponses.ts';
+import { accessTokenChain } from '../../shared/http/chains.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
-import { change } from '../../shared/http/operation.ts';
+import { accountOperation } from '../../shared/http/operation.ts';
 import { noContent } from '../../shared/http/responses.ts';
 
 /** Closes the account of the person who is signed in, as operators do. Its item stays: without it, the same sign-in would open it again. */
-export const closeAccount = change(contract, { accountClosing }, async ({ accountId, fail }, { accountClosing }) => {
-  const outcome = await accountClosing.close(accountId);
-  if (outcome === 'no-account') return rejectUnopened(fail);
-  return noContent();
-});
+const closeAccount = accountOperation(
+  contract,
+  accountClosing,
+  ({ accountId }, accountClosing) => accountClosing.close(accountId),
+  { 'no-account': accountOutcomes['no-account'] },
+  noContent,
+);
 
-export const handler = endpoint(closeAccount, signInDependencies);
+export const handler = endpoint(closeAccount, accessTokenChain, signInDependencies);

@@ -1,17 +1,21 @@
+import { ifOpen } from '../../shared/accounts/account.ts';
+import { accountOutcomes } from '../../shared/accounts/accountOutcomes.ts';
 import { accounts } from '../../shared/accounts/accounts.ts';
 import { getAccount as contract } from '../../shared/contract/generated/operations.ts';
 import { signInDependencies } from '../../shared/dependencies/signInDependencies.ts';
-import { accountView, rejectClosed, rejectWithoutAccount } from '../../shared/http/accountResponses.ts';
+import { accountView } from '../../shared/http/accountResponses.ts';
+import { accessTokenChain } from '../../shared/http/chains.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
-import { operation } from '../../shared/http/operation.ts';
+import { accountOperation } from '../../shared/http/operation.ts';
 import { unversioned } from '../../shared/http/responses.ts';
 
 /** Reads the account of the person who is signed in, with what is left of its plan. */
-export const getAccount = operation(contract, { accounts }, async ({ accountId, now, fail }, { accounts }) => {
-  const account = await accounts.get(accountId);
-  if (!account) return rejectWithoutAccount('no-account', fail);
-  if (account.closedAt !== undefined) return rejectClosed(fail);
-  return unversioned(200, accountView(account, now));
-});
+const getAccount = accountOperation(
+  contract,
+  accounts,
+  async ({ accountId }, accounts) => ifOpen(await accounts.get(accountId)),
+  accountOutcomes,
+  (account, { now }) => unversioned(200, accountView(account, now)),
+);
 
-export const handler = endpoint(getAccount, signInDependencies);
+export const handler = endpoint(getAccount, accessTokenChain, signInDependencies);

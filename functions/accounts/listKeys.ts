@@ -1,19 +1,24 @@
 import { accountKeys } from '../../shared/accounts/accountKeys.ts';
+import { accountOutcomes } from '../../shared/accounts/accountOutcomes.ts';
 import { listKeys as contract } from '../../shared/contract/generated/operations.ts';
 import { signInDependencies } from '../../shared/dependencies/signInDependencies.ts';
-import { keyView, rejectWithoutAccount } from '../../shared/http/accountResponses.ts';
+import { keyView } from '../../shared/http/accountResponses.ts';
+import { accessTokenChain } from '../../shared/http/chains.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
-import { operation } from '../../shared/http/operation.ts';
+import { accountOperation } from '../../shared/http/operation.ts';
 import { unversioned } from '../../shared/http/responses.ts';
 
 /** Lists the keys of the account: those that work, and those that ended recently. */
-export const listKeys = operation(contract, { accountKeys }, async ({ accountId, now, fail }, { accountKeys }) => {
-  const listed = await accountKeys.list(accountId);
-  if (typeof listed === 'string') return rejectWithoutAccount(listed, fail);
-  return unversioned(
-    200,
-    listed.map((one) => keyView(one, now)),
-  );
-});
+const listKeys = accountOperation(
+  contract,
+  accountKeys,
+  ({ accountId }, accountKeys) => accountKeys.list(accountId),
+  accountOutcomes,
+  (keys, { now }) =>
+    unversioned(
+      200,
+      keys.map((key) => keyView(key, now)),
+    ),
+);
 
-export const handler = endpoint(listKeys, signInDependencies);
+export const handler = endpoint(listKeys, accessTokenChain, signInDependencies);

@@ -1,19 +1,26 @@
+import { accountOutcomes } from '../../shared/accounts/accountOutcomes.ts';
 import { accounts } from '../../shared/accounts/accounts.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
 import { openAccount as contract } from '../../shared/contract/generated/operations.ts';
 import { signInDependencies } from '../../shared/dependencies/signInDependencies.ts';
-import { accountView, rejectClosed } from '../../shared/http/accountResponses.ts';
+import { accountView } from '../../shared/http/accountResponses.ts';
+import { accessTokenChain } from '../../shared/http/chains.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
-import { change } from '../../shared/http/operation.ts';
+import { accountOperation } from '../../shared/http/operation.ts';
 import { unversioned } from '../../shared/http/responses.ts';
 
 /**
  * Opens the account of the person who is signed in, or finds it. Its id is derived from the sign-in, so one person never has two accounts.
  */
-export const openAccount = change(contract, { accounts }, async ({ accountId, owner, now, fail }, { accounts }) => {
-  const { account, isNew } = await accounts.open({ accountId, owner, plan: 'free', ...limitsOf('free'), createdAt: now });
-  if (account.closedAt !== undefined) return rejectClosed(fail);
-  return unversioned(isNew ? 201 : 200, accountView(account, now));
-});
+const openAccount = accountOperation(
+  contract,
+  accounts,
+  async ({ accountId, owner, now }, accounts) => {
+    const { account, isNew } = await accounts.open({ accountId, owner, plan: 'free', ...limitsOf('free'), createdAt: now });
+    return account.closedAt === undefined ? { account, isNew } : 'closed';
+  },
+  accountOutcomes,
+  ({ account, isNew }, { now }) => unversioned(isNew ? 201 : 200, accountView(account, now)),
+);
 
-export const handler = endpoint(openAccount, signInDependencies);
+export const handler = endpoint(openAccount, accessTokenChain, signInDependencies);

@@ -1,18 +1,25 @@
 import { accountKeys } from '../../shared/accounts/accountKeys.ts';
+import { accountOutcomes } from '../../shared/accounts/accountOutcomes.ts';
 import { rotateKey as contract } from '../../shared/contract/generated/operations.ts';
+import { outcome } from '../../shared/contract/outcomes.ts';
 import { signInDependencies } from '../../shared/dependencies/signInDependencies.ts';
-import { createdKeyView, rejectOneMoreKey, rejectWithoutAccount } from '../../shared/http/accountResponses.ts';
+import { createdKeyView } from '../../shared/http/accountResponses.ts';
+import { accessTokenJsonChain } from '../../shared/http/chains.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
-import { change } from '../../shared/http/operation.ts';
+import { accountOperation } from '../../shared/http/operation.ts';
 import { unversioned } from '../../shared/http/responses.ts';
 
 /** Creates a key that replaces another; the old key works until the grace period ends. */
-export const rotateKey = change(contract, { accountKeys }, async ({ accountId, path: { keyId }, body, now, fail }, { accountKeys }) => {
-  const outcome = await accountKeys.rotate(accountId, keyId, body.graceSeconds * 1000);
-  if (outcome === 'missing') return fail('resource_not_found', `the account has no live key with the id ${keyId}`);
-  if (outcome === 'limit-reached') return rejectOneMoreKey(fail);
-  if (typeof outcome === 'string') return rejectWithoutAccount(outcome, fail);
-  return unversioned(201, createdKeyView(outcome, now), { location: contract.path.replace('{keyId}/rotations', outcome.key.keyId) });
-});
+const rotateKey = accountOperation(
+  contract,
+  accountKeys,
+  ({ accountId, path, body }, accountKeys) => accountKeys.rotate(accountId, path.keyId, body.graceSeconds * 1000),
+  {
+    ...accountOutcomes,
+    missing: outcome('resource_not_found', ({ path }) => `the account has no live key with the id ${Object.values(path)[0]}`),
+  },
+  (rotated, { now }) =>
+    unversioned(201, createdKeyView(rotated, now), { location: contract.path.replace('{keyId}/rotations', rotated.key.keyId) }),
+);
 
-export const handler = endpoint(rotateKey, signInDependencies);
+export const handler = endpoint(rotateKey, accessTokenJsonChain, signInDependencies);

@@ -1,21 +1,19 @@
 import { categories } from '../../shared/categories/categories.ts';
+import { categoryOutcomes } from '../../shared/categories/categoryOutcomes.ts';
 import { updateCategory as contract } from '../../shared/contract/generated/operations.ts';
 import { apiKeyDependencies } from '../../shared/dependencies/apiKeyDependencies.ts';
-import { describeFailedPrecondition } from '../../shared/http/conditionalRequest.ts';
+import { apiKeyJsonChain } from '../../shared/http/chains.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
-import { change } from '../../shared/http/operation.ts';
+import { storeOperation } from '../../shared/http/operation.ts';
 import { ok } from '../../shared/http/responses.ts';
 
 /** Changes the given fields of a category. */
-export const updateCategory = change(
+const updateCategory = storeOperation(
   contract,
-  { categories },
-  async ({ path: { categoryId }, headers, body, precondition, fail }, { categories }) => {
-    const category = await categories.change(categoryId, body, precondition);
-    if (category === 'missing') return fail('resource_not_found', `no category has the id ${categoryId}`);
-    if (category === 'stale') return fail('precondition_failed', describeFailedPrecondition('category', headers));
-    return ok(category);
-  },
+  categories,
+  ({ path, body, precondition }, categories) => categories.change(path.categoryId, body, precondition),
+  categoryOutcomes,
+  ok,
 );
 
-export const handler = endpoint(updateCategory, apiKeyDependencies);
+export const handler = endpoint(updateCategory, apiKeyJsonChain, apiKeyDependencies);

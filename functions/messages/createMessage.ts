@@ -1,16 +1,18 @@
 import { createMessage as contract } from '../../shared/contract/generated/operations.ts';
 import { apiKeyDependencies } from '../../shared/dependencies/apiKeyDependencies.ts';
+import { apiKeyJsonChain } from '../../shared/http/chains.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { creation } from '../../shared/http/operation.ts';
 import { accepted } from '../../shared/http/responses.ts';
 import { messages } from '../../shared/messages/messages.ts';
 
 /** Queues a message: when the response is sent it is stored, and the table's stream carries it to the queue. */
-export const createMessage = creation(
+const createMessage = creation(
   contract,
-  { messages },
-  ({ body, keyId, idempotentRequest }, { messages }) => messages.enqueue(body.message, keyId, idempotentRequest),
-  ({ id, ...receipt }, _, { body }) => accepted({ id, message: body.message, ...receipt }),
+  messages,
+  ({ body, keyId, idempotentRequest }, messages) => messages.enqueue(body.message, keyId, idempotentRequest),
+  {},
+  ({ id, ...receipt }, { body }) => accepted({ id, message: body.message, ...receipt }),
 );
 
-export const handler = endpoint(createMessage, apiKeyDependencies);
+export const handler = endpoint(createMessage, apiKeyJsonChain, apiKeyDependencies);

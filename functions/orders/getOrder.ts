@@ -1,14 +1,13 @@
 import { getOrder as contract } from '../../shared/contract/generated/operations.ts';
 import { apiKeyDependencies } from '../../shared/dependencies/apiKeyDependencies.ts';
+import { apiKeyChain } from '../../shared/http/chains.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
-import { operation } from '../../shared/http/operation.ts';
+import { storeOperation } from '../../shared/http/operation.ts';
 import { ok } from '../../shared/http/responses.ts';
+import { orderOutcomes } from '../../shared/orders/orderOutcomes.ts';
 import { orders } from '../../shared/orders/orders.ts';
 
 /** Reads an order. */
-export const getOrder = operation(contract, { orders }, async ({ path: { orderId }, fail }, { orders }) => {
-  const order = await orders.get(orderId);
-  return order ? ok(order) : fail('resource_not_found', `no order has the id ${orderId}`);
-});
+const getOrder = storeOperation(contract, orders, ({ path }, orders) => orders.get(path.orderId), orderOutcomes, ok);
 
-export const handler = endpoint(getOrder, apiKeyDependencies);
+export const handler = endpoint(getOrder, apiKeyChain, apiKeyDependencies);

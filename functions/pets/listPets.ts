@@ -1,13 +1,18 @@
 import { listPets as contract } from '../../shared/contract/generated/operations.ts';
 import { apiKeyDependencies } from '../../shared/dependencies/apiKeyDependencies.ts';
+import { apiKeyChain } from '../../shared/http/chains.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
-import { operation } from '../../shared/http/operation.ts';
+import { storeOperation } from '../../shared/http/operation.ts';
 import { pageResponse } from '../../shared/http/pageResponse.ts';
 import { pets } from '../../shared/pets/pets.ts';
 
 /** Lists pets in ascending order of id, narrowed by id, status and category. */
-export const listPets = operation(contract, { pets }, async ({ query: { limit, after, ...filter }, event }, { pets }) => {
-  return pageResponse(event, await pets.list(filter, { limit, after }));
-});
+const listPets = storeOperation(
+  contract,
+  pets,
+  ({ query: { limit, after, ...filter } }, pets) => pets.list(filter, { limit, after }),
+  {},
+  (page, { event }) => pageResponse(event, page),
+);
 
-export const handler = endpoint(listPets, apiKeyDependencies);
+export const handler = endpoint(listPets, apiKeyChain, apiKeyDependencies);

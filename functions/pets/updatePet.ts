@@ -1,20 +1,19 @@
 import { updatePet as contract } from '../../shared/contract/generated/operations.ts';
 import { apiKeyDependencies } from '../../shared/dependencies/apiKeyDependencies.ts';
-import { describeFailedPrecondition } from '../../shared/http/conditionalRequest.ts';
+import { apiKeyJsonChain } from '../../shared/http/chains.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
-import { change } from '../../shared/http/operation.ts';
+import { storeOperation } from '../../shared/http/operation.ts';
 import { ok } from '../../shared/http/responses.ts';
+import { petOutcomes } from '../../shared/pets/petOutcomes.ts';
 import { pets } from '../../shared/pets/pets.ts';
 
 /** Changes the given fields of a pet. */
-export const updatePet = change(contract, { pets }, async ({ path: { petId }, headers, body, precondition, fail }, { pets }) => {
-  const { status, ...fields } = body;
-  const change = status === undefined ? fields : { ...fields, status: status ?? 'available' };
-  const pet = await pets.change(petId, change, precondition);
-  if (pet === 'missing') return fail('resource_not_found', `no pet has the id ${petId}`);
-  if (pet === 'no-such-category') return fail('reference_not_found', 'categoryId names no category');
-  if (pet === 'stale') return fail('precondition_failed', describeFailedPrecondition('pet', headers));
-  return ok(pet);
-});
+const updatePet = storeOperation(
+  contract,
+  pets,
+  ({ path, body, precondition }, pets) => pets.change(path.petId, body, precondition),
+  petOutcomes,
+  ok,
+);
 
-export const handler = endpoint(updatePet, apiKeyDependencies);
+export const handler = endpoint(updatePet, apiKeyJsonChain, apiKeyDependencies);

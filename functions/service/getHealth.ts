@@ -1,14 +1,19 @@
 import { getHealth as contract } from '../../shared/contract/generated/operations.ts';
 import { storeDependencies } from '../../shared/dependencies/storeDependencies.ts';
 import { health } from '../../shared/dynamodb/health.ts';
+import { publicChain } from '../../shared/http/chains.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
-import { operation } from '../../shared/http/operation.ts';
+import { publicOperation } from '../../shared/http/operation.ts';
 import { unversioned } from '../../shared/http/responses.ts';
 
 /** Checks that DynamoDB can be reached; if not, the response is 503, as in any other operation. */
-export const getHealth = operation(contract, { health }, async (_, { health }) => {
-  await health.check();
-  return unversioned(200, { status: 'ok' as const });
-});
+const getHealth = publicOperation(
+  contract,
+  ({ store }: ReturnType<typeof storeDependencies>) => health(store),
+  async (_, health) => {
+    await health.check();
+    return unversioned(200, { status: 'ok' as const });
+  },
+);
 
-export const handler = endpoint(getHealth, storeDependencies);
+export const handler = endpoint(getHealth, publicChain, storeDependencies);

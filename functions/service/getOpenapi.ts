@@ -1,14 +1,15 @@
 import { getOpenapi as contract } from '../../shared/contract/generated/operations.ts';
 import { publicDependencies } from '../../shared/dependencies/publicDependencies.ts';
 import { contractDocument } from '../../shared/http/contractDocument.ts';
+import { publicChain } from '../../shared/http/chains.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { packedDocument } from '../../shared/http/gzipResponse.ts';
-import { operation } from '../../shared/http/operation.ts';
+import { publicOperation } from '../../shared/http/operation.ts';
 import { serviceAddress } from '../../shared/http/serviceAddress.ts';
 
 /** Returns the contract that the whole service is made from. */
-export const getOpenapi = operation(contract, { contractDocument }, async ({ event }, { contractDocument }) =>
+const getOpenapi = publicOperation(contract, contractDocument, async ({ event }, contractDocument) =>
   packedDocument('application/json', contractDocument('openapi.json', serviceAddress(event, '/openapi')), event.headers['accept-encoding']),
 );
 
-export const handler = endpoint(getOpenapi, publicDependencies);
+export const handler = endpoint(getOpenapi, publicChain, publicDependencies);

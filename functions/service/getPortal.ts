@@ -1,14 +1,15 @@
 import { stagePortal } from '../../pages/portal/portalPage.ts';
 import { getPortal as contract } from '../../shared/contract/generated/operations.ts';
 import { publicDependencies } from '../../shared/dependencies/publicDependencies.ts';
+import { publicChain } from '../../shared/http/chains.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { markdownResponse, prefersMarkdown, varyingByAccept } from '../../shared/http/markdown.ts';
-import { operation } from '../../shared/http/operation.ts';
+import { publicOperation } from '../../shared/http/operation.ts';
 import { webPageResponse } from '../../shared/http/webPage.ts';
 
 /** Returns the page where people sign in, create API keys and see what is left of their plan, or as Markdown what it is for. */
-export const getPortal = operation(contract, { webPage: stagePortal }, async ({ event }, { webPage }) =>
+const getPortal = publicOperation(contract, stagePortal, async ({ event }, webPage) =>
   prefersMarkdown(event) ? markdownResponse(webPage.markdown(), event, '/portal') : varyingByAccept(webPageResponse(webPage)),
 );
 
-export const handler = endpoint(getPortal, publicDependencies);
+export const handler = endpoint(getPortal, publicChain, publicDependencies);

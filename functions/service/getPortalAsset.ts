@@ -1,15 +1,16 @@
 import { getPortalAsset as contract } from '../../shared/contract/generated/operations.ts';
 import { publicDependencies } from '../../shared/dependencies/publicDependencies.ts';
+import { publicChain } from '../../shared/http/chains.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { assetResponse } from '../../shared/http/gzipResponse.ts';
-import { operation } from '../../shared/http/operation.ts';
+import { publicOperation } from '../../shared/http/operation.ts';
 import { webPage } from '../../shared/http/webPage.ts';
 
 /** Returns a script or style sheet of the portal. */
-export const getPortalAsset = operation(contract, { webPage: webPage('portal') }, async ({ path, event, fail }, { webPage }) => {
+const getPortalAsset = publicOperation(contract, webPage('portal'), async ({ path, event, fail }, webPage) => {
   const gzipped = webPage.asset(path.asset);
   if (!gzipped) return fail('resource_not_found', 'the portal has no asset with this name; load the portal again');
   return assetResponse(path.asset, gzipped, event.headers['accept-encoding']);
 });
 
-export const handler = endpoint(getPortalAsset, publicDependencies);
+export const handler = endpoint(getPortalAsset, publicChain, publicDependencies);

@@ -1,13 +1,14 @@
 import { getReferenceAsset as contract } from '../../shared/contract/generated/operations.ts';
 import { publicDependencies } from '../../shared/dependencies/publicDependencies.ts';
+import { publicChain } from '../../shared/http/chains.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { assetResponse } from '../../shared/http/gzipResponse.ts';
 import { markdownResponse } from '../../shared/http/markdown.ts';
-import { operation } from '../../shared/http/operation.ts';
+import { publicOperation } from '../../shared/http/operation.ts';
 import { webPage } from '../../shared/http/webPage.ts';
 
 /** Returns a file that the reference page loads or offers for download, or a page of it as Markdown. */
-export const getReferenceAsset = operation(contract, { webPage: webPage('reference') }, async ({ path, event, fail }, { webPage }) => {
+const getReferenceAsset = publicOperation(contract, webPage('reference'), async ({ path, event, fail }, webPage) => {
   const text = /\.(md|txt)$/.test(path.asset) ? webPage.text(path.asset) : undefined;
   if (text !== undefined) return markdownResponse(text, event, '/docs');
   const gzipped = webPage.asset(path.asset);
@@ -15,4 +16,4 @@ export const getReferenceAsset = operation(contract, { webPage: webPage('referen
   return assetResponse(path.asset, gzipped, event.headers['accept-encoding']);
 });
 
-export const handler = endpoint(getReferenceAsset, publicDependencies);
+export const handler = endpoint(getReferenceAsset, publicChain, publicDependencies);

@@ -2,37 +2,59 @@ import { unmatchedRoute as contract } from '../../shared/contract/generated/oper
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { matchPath, methodsOf } from '../../shared/contract/pathTemplate.ts';
 import { apiKeyDependencies } from '../../shared/dependencies/apiKeyDependencies.ts';
+import { publicDependencies } from '../../shared/dependencies/publicDependencies.ts';
 import { readCors } from '../../shared/dependencies/readCors.ts';
 import { ApiError } from '../../shared/http/apiError.ts';
-import { endpoint } from '../../shared/http/endpoint.ts';
-import { operation } from '../../shared/http/operation.ts';
+import { apiKeyChain, publicChain } from '../../shared/http/chains.ts';
+import { endpoint, type Handler } from '../../shared/http/endpoint.ts';
+import type { ApiKeyDependencies, FunctionDependencies } from '../../shared/http/functionDependencies.ts';
+import type { Operation } from '../../shared/http/operation.ts';
 import { withPreflight } from '../../shared/http/preflight.ts';
-import type { Middleware } from '../../shared/http/requestState.ts';
+import type { ApiEvent } from '../../shared/http/requestState.ts';
 import { quoteInput } from '../../shared/http/violations.ts';
+import type { FunctionFolder } from '../../shared/http/webPage.ts';
 
 /**
  * Handles requests that match no operation: 405 where the path has other methods, else 404. Preflights come here if the gateway does not
  * respond to them.
  */
-const unmatched = operation(contract, {}, async ({ event, fail }) => {
-  const { method, path } = event.requestContext.http;
-  const allowed = routes.filter((route) => matchPath(route.path, path)).flatMap(methodsOf);
-  if (allowed.length === 0) return fail('route_not_found', `no operation has the path ${quoteInput(path)}`);
-  return fail('method_not_allowed', `${quoteInput(path)} has no ${quoteInput(method)}; it has ${allowed.join(', ')}`, {
-    allow: allowed.join(', '),
-  });
-});
+const unmatchedRoute: Operation<unknown> = {
+  contract,
+  perform: async (_, { requestContext }) => {
+    const { method, path } = requestContext.http;
+    const allowed = routes.filter((route) => matchPath(route.path, path)).flatMap(methodsOf);
+    if (allowed.length === 0) throw notFound(path);
+    const message = `${quoteInput(path)} has no ${quoteInput(method)}; it has ${allowed.join(', ')}`;
+    throw new ApiError('method_not_allowed', message, { allow: allowed.join(', ') });
+  },
+};
 
 /** Where browsers, crawlers and clients of OAuth look for what a service may have. They have no key, and go on after a 404. */
 const wellKnown = /^\/(\.well-known\/.*|favicon\.ico|robots\.txt|register)$/;
 
-/** 404 before a key is required, and without a token: below the gateway's throttle, like the public pages. */
-const notFound: Middleware = {
-  before: ({ event: { rawPath } }) => {
-    if (wellKnown.test(rawPath)) throw new ApiError('route_not_found', `no operation has the path ${quoteInput(rawPath)}`);
+/** Redirects, and 404, without a key and without a token: below the gateway's throttle, like the public pages. */
+const isPublic = ({ rawPath, requestContext: { http } }: ApiEvent): boolean =>
+  wellKnown.test(rawPath) || (['GET', 'HEAD'].includes(http.method) && Object.hasOwn(contract.redirects, rawPath));
+
+const wellKnownRoute: Operation<unknown> = {
+  contract,
+  perform: async (_, { rawPath }) => {
+    throw notFound(rawPath);
   },
 };
 
-export const unmatchedRoute = { ...unmatched, early: [notFound] };
+const notFound = (path: string) => new ApiError('route_not_found', `no operation has the path ${quoteInput(path)}`);
 
-export const handler = withPreflight(endpoint(unmatchedRoute, apiKeyDependencies), readCors(process.env));
+function either(
+  unmetered: Handler<FunctionDependencies & FunctionFolder>,
+  metered: Handler<ApiKeyDependencies>,
+): Handler<ApiKeyDependencies & FunctionFolder> {
+  const respond = (...[event, context]: Parameters<Handler>) => (isPublic(event) ? unmetered : metered)(event, context);
+  const on = (dependencies: ApiKeyDependencies & FunctionFolder) => either(unmetered.on(dependencies), metered.on(dependencies));
+  return Object.assign(respond, { ...(metered.warmUp && { warmUp: metered.warmUp }), on });
+}
+
+export const handler = withPreflight(
+  either(endpoint(wellKnownRoute, publicChain, publicDependencies), endpoint(unmatchedRoute, apiKeyChain, apiKeyDependencies)),
+  readCors(process.env),
+);

@@ -53,7 +53,7 @@ const mapped = { sourcemap: 'external', sourcesContent: false } satisfies BuildO
  */
 const start = `import bundle from './index.js';
 export const { handler } = bundle;
-await handler.open?.();
+await handler.warmUp?.();
 `;
 
 /**

@@ -1,9 +1,9 @@
-import { type WebPage, webPage } from '../../shared/http/webPage.ts';
+import { type FunctionFolder, type WebPage, webPage } from '../../shared/http/webPage.ts';
 import { readSignIn, type SignInConfig } from '../../shared/signIn/issuer.ts';
 import { withValues } from './portalHtml.ts';
 
 /** The portal of the stage that the environment names. @throws Error where a variable of the sign-in is missing */
-export const stagePortal = (dependencies: { readonly folder: string }): WebPage =>
+export const stagePortal = (dependencies: FunctionFolder): WebPage =>
   portalPage(webPage('portal')(dependencies), readSignIn(process.env), process.env.CONTACT);
 
 /**

@@ -120,3 +120,7 @@ function cut(owner: string): string {
   }
   return `${kept}…`;
 }
+
+/** An account that requests may use. */
+export const ifOpen = (account: AccountState | undefined): AccountState | 'no-account' | 'closed' =>
+  account === undefined ? 'no-account' : account.closedAt === undefined ? account : 'closed';

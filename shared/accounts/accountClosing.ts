@@ -9,7 +9,7 @@ export interface AccountClosing {
    * Ends every key in one transaction, and prevents new ones. A request with one of them is rejected from then on, on every instance,
    * because each admitted request is an update on the condition that the account has the key. A closed account does not change.
    */
-  close(accountId: string): Promise<'closed' | 'no-account'>;
+  close(accountId: string): Promise<'done' | 'no-account'>;
 }
 
 export const accountClosing = (store: AccountStore): AccountClosing => ({
@@ -17,7 +17,7 @@ export const accountClosing = (store: AccountStore): AccountClosing => ({
     retryConflicts(async () => {
       const set = await readAccountWithKeys(store, accountId);
       if (!set) return 'no-account';
-      if (set.account.closedAt !== undefined) return 'closed';
+      if (set.account.closedAt !== undefined) return 'done';
       const closedAt = store.now();
       const write = updateWhere(
         { table: store.names.accounts, key: { accountId } },
@@ -30,6 +30,6 @@ export const accountClosing = (store: AccountStore): AccountClosing => ({
       const live = set.keys.filter((key) => isLive(key, closedAt));
       const ends = live.map((key) => endKey(store.names.accountKeys, accountId, { ...key, endsAt: closedAt }));
       const { committed } = await transact(store, [write, ...ends]);
-      return committed ? 'closed' : 'conflict';
+      return committed ? 'done' : 'conflict';
     }),
 });

@@ -6,19 +6,18 @@ import { perTable, tableVariable } from '../dynamodb/tableNames.ts';
 import type { FunctionStore, Log } from '../http/functionDependencies.ts';
 
 /** What a function has that calls the store. It writes nothing: for a request that may write, a copy of it has another `mayWrite`. */
-export const storeWith = (parts: Pick<Store, 'client' | 'names' | 'now'> & Partial<Store>, folder: string): FunctionStore => ({
+export const storeWith = (parts: Pick<Store, 'client' | 'names' | 'now'> & Partial<Store>): FunctionStore => ({
   random: randomInt,
   randomBytes,
   mayWrite: async () => {
     throw new Error('a write without a request');
   },
   ...parts,
-  folder,
 });
 
 /** @throws Error that names every missing variable */
 export const functionStore = (): FunctionStore =>
-  storeWith({ client: functionClient(), names: readTableNames(process.env), now: Date.now }, process.env.LAMBDA_TASK_ROOT ?? '');
+  storeWith({ client: functionClient(), names: readTableNames(process.env), now: Date.now });
 
 /** The deployed name of each table. Read at start, so that a missing variable stops the function and not a request. */
 function readTableNames(env: NodeJS.ProcessEnv): Store['names'] {
@@ -28,9 +27,10 @@ function readTableNames(env: NodeJS.ProcessEnv): Store['names'] {
 }
 
 /** What all functions have that call the store. */
-export const partsOf = ({ client, now }: FunctionStore, log: Log) => ({
-  now,
+export const storeParts = (store: FunctionStore, log: Log) => ({
+  now: store.now,
   log,
-  storeMeter: storeMeter(client, now),
-  openConnection: () => openConnection(client),
+  store,
+  storeMeter: storeMeter(store.client, store.now),
+  warmUp: () => openConnection(store.client),
 });

@@ -1,14 +1,10 @@
-import type { FunctionDependencies, FunctionFolder } from '../http/functionDependencies.ts';
+import type { FunctionDependencies } from '../http/functionDependencies.ts';
+import type { FunctionFolder } from '../http/webPage.ts';
 import { log } from './log.ts';
 
-/** @returns for an operation that takes no credential, and calls no store */
-export const publicDependencies = (): FunctionDependencies<'none', FunctionFolder> => ({
-  credential: 'none',
+/** @returns for a function that takes no credential, and calls no store */
+export const publicDependencies = (): FunctionDependencies & FunctionFolder => ({
   now: Date.now,
   log,
-  admission: [],
-  opening: (open) => {
-    const opened = open({ folder: process.env.LAMBDA_TASK_ROOT ?? '' });
-    return () => opened;
-  },
+  folder: process.env.LAMBDA_TASK_ROOT ?? '',
 });

@@ -1,6 +1,6 @@
 import { type AccountState, isBanned, newLiveKey } from '../accounts/account.ts';
 import type { ListedKey } from '../accounts/accountKeys.ts';
-import { isLive, type KeyRecord, keyStateOf, maxLiveKeys } from '../accounts/keyRules.ts';
+import { isLive, type KeyRecord, keyStateOf } from '../accounts/keyRules.ts';
 import { plans } from '../accounts/plan.ts';
 import type { components } from '../contract/generated/types.ts';
 import { type Bucket, bucketsAt, keyUseAt, usedAt } from '../limits/limiter.ts';
@@ -70,18 +70,3 @@ export const usageView = ({ days, lastRejections }: Usage): Schemas['UsageHistor
 });
 
 const iso = (time: number): string => new Date(time).toISOString();
-
-type Fail<Code extends string> = (code: Code, message: string) => never;
-
-/** Rejects an operation for an account that does not exist or is closed. */
-export function rejectWithoutAccount(outcome: 'no-account' | 'closed', fail: Fail<'resource_not_found' | 'account_closed'>): never {
-  return outcome === 'closed' ? rejectClosed(fail) : rejectUnopened(fail);
-}
-
-export const rejectUnopened = (fail: Fail<'resource_not_found'>): never =>
-  fail('resource_not_found', 'you have no account yet: PUT /account opens it');
-
-export const rejectClosed = (fail: Fail<'account_closed'>): never => fail('account_closed', 'the account was closed');
-
-export const rejectOneMoreKey = (fail: Fail<'key_limit_reached'>): never =>
-  fail('key_limit_reached', `the account has ${maxLiveKeys} live keys, which is the limit: revoke one first`);

@@ -1,15 +1,9 @@
 import { isUnavailable } from '../dynamodb/storeErrors.ts';
-import type { Limiter } from '../limits/limiter.ts';
 import { ApiError, unavailable, unavailableRetrySeconds } from './apiError.ts';
+import type { MeteredDependencies } from './functionDependencies.ts';
 import { inTime } from './functionTime.ts';
 import { rateLimitHeaders } from './rateLimitHeaders.ts';
 import type { ApiRequest, Middleware } from './requestState.ts';
-
-export interface AdmissionDependencies {
-  readonly limiter: Limiter;
-  /** The secret with which CloudFront proves that it sent the request; undefined without CloudFront before the gateway. */
-  readonly edgeSecret?: string | undefined;
-}
 
 /**
  * Waits for a request's admission within the function's time. If the work fails, the request is not admitted; the response still has the
@@ -17,7 +11,7 @@ export interface AdmissionDependencies {
  */
 export async function inTimeOrUnavailable(
   { internal, context }: ApiRequest,
-  { limiter }: AdmissionDependencies,
+  { limiter }: MeteredDependencies,
   work: Promise<void>,
 ): Promise<void> {
   try {
@@ -39,11 +33,11 @@ interface Admitter {
 
 /**
  * Admits a request. If the caller is expected to be admitted, the token is taken in parallel with the request's reads; every write waits
- * for it (`Store`'s `mayWrite`), and so does the response (`endpoint`). If the request is rejected then, the caller gets the
+ * for it (`Store`'s `mayWrite`), and so does the response (`work`). If the request is rejected then, the caller gets the
  * rejection and not the result. For any other caller nothing is read before the token is taken: unknown keys and rejected callers cost no
  * reads.
  */
-export function admission(dependencies: AdmissionDependencies, { charge, isExpected }: Admitter): Middleware {
+export function admission(dependencies: MeteredDependencies, { charge, isExpected }: Admitter): Middleware {
   return {
     before: (request) => {
       const { internal } = request;

@@ -1,4 +1,5 @@
 import type { OperationContract } from '../contract/operationContract.ts';
+import { entityTags, failedPrecondition } from '../contract/outcomes.ts';
 import type { Precondition } from '../dynamodb/store.ts';
 import { ApiError } from './apiError.ts';
 import type { Middleware } from './requestState.ts';
@@ -23,41 +24,27 @@ export function precondition(headers: Conditions): Precondition {
   };
 }
 
-/** The message for a resource that does not meet the conditions: `the pet has changed: …`. */
-export function describeFailedPrecondition(resource: string, { 'if-match': ifMatch, 'if-none-match': ifNoneMatch }: Conditions): string {
-  if (ifNoneMatch === undefined) {
-    const weak = typeof ifMatch === 'string' && ifMatch !== '*' && list(ifMatch).every((tag) => tag.startsWith('W/'));
-    return weak
-      ? 'If-Match takes no weak entity tags: send the ETag without W/'
-      : `the ${resource} has changed: If-Match does not name its ETag`;
-  }
-  if (ifMatch !== undefined) return `the ${resource} does not meet both If-Match and If-None-Match`;
-  return ifNoneMatch === '*'
-    ? `the ${resource} exists: If-None-Match is *`
-    : `the ${resource} has not changed: If-None-Match names its ETag`;
-}
-
 /**
  * Whether an `If-Match` header matches a version: strong comparison, so a weak tag never matches.
  * @see RFC 9110, section 13.1.1
  */
-export const matchesStrongly = (header: string, version: string): boolean => header === '*' || list(header).includes(`"${version}"`);
+export const matchesStrongly = (header: string, version: string): boolean => header === '*' || entityTags(header).includes(`"${version}"`);
 
 /**
  * Whether an `If-None-Match` header matches the entity tag: weak comparison.
  * @see RFC 9110, section 13.1.2
  */
 export const matchesWeakly = (header: string, etag: string): boolean =>
-  header === '*' || list(header).some((tag) => tag.replace(/^W\//, '') === etag);
-
-const list = (header: string): readonly string[] => header.match(/(?:W\/)?"[^"]*"/g) ?? [];
+  header === '*' || entityTags(header).some((tag) => tag.replace(/^W\//, '') === etag);
 
 /**
  * For a GET: rejects it where the resource has none of the versions in `If-Match`, and responds with 304 and no body where the caller has the
- * current version. Drops the headers that describe a body, because some clients unpack anything marked as gzip.
+ * current version. Drops the headers that describe a body, because some clients unpack anything marked as gzip. None for an operation without
+ * entity tags.
  * @see RFC 9110, sections 13.2.2 and 15.4.5
  */
-export function readConditions({ headers: declared }: OperationContract): Middleware {
+export function conditions({ method, headers: declared }: OperationContract): Middleware | [] {
+  if (method !== 'GET' || !declared.includes('if-none-match')) return [];
   return {
     after: (request) => {
       const { event, response } = request;
@@ -65,7 +52,7 @@ export function readConditions({ headers: declared }: OperationContract): Middle
       if (!response || !('status' in response) || response.status !== 200) return;
       const { etag } = response.headers;
       if (declared.includes('if-match') && wanted !== undefined && etag !== undefined && !matchesStrongly(wanted, etag.slice(1, -1))) {
-        throw new ApiError('precondition_failed', describeFailedPrecondition('resource', { 'if-match': wanted }));
+        throw new ApiError('precondition_failed', failedPrecondition('resource', { 'if-match': wanted }));
       }
       if (known === undefined) return;
       const { 'content-type': _type, 'content-encoding': _encoding, ...headers } = response.headers;

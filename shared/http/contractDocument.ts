@@ -4,6 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { lruCache } from '../../common/lruCache.ts';
 import type { ContractDocumentName } from '../contract/input.ts';
 import { discoveryAddress, readSignIn, type TokenRules } from '../signIn/issuer.ts';
+import type { FunctionFolder } from './webPage.ts';
 
 /** The contract, gzipped. */
 type PackedDocument = (name: ContractDocumentName) => Buffer;
@@ -17,7 +18,7 @@ export type ContractDocument = (name: ContractDocumentName, address: string) => 
  * @param folder the function's own, `LAMBDA_TASK_ROOT`
  * @throws Error where a variable of the sign-in is missing
  */
-export const contractDocument = ({ folder }: { readonly folder: string }): ContractDocument =>
+export const contractDocument = ({ folder }: FunctionFolder): ContractDocument =>
   ofStage((name) => readFileSync(join(folder, 'contract', `${name}.gz`)), readSignIn(process.env));
 
 /** A stage has two at most: the name of its API and that of its domain. */

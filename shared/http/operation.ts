@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../contract/errorCodes.ts';
 import type { Input, ResponseBody } from '../contract/input.ts';
 import type { OperationContract } from '../contract/operationContract.ts';
+import type { Outcome } from '../contract/outcomes.ts';
 import { type IdempotentRequest, idempotencyRecords } from '../dynamodb/idempotencyRecords.ts';
 import type { Precondition } from '../dynamodb/store.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
@@ -8,161 +9,174 @@ import { ApiError } from './apiError.ts';
 import { precondition } from './conditionalRequest.ts';
 import type { FunctionStore } from './functionDependencies.ts';
 import { performOrReplay } from './idempotency.ts';
-import { bodySize, contentType, jsonBody, readOnlyId } from './middleware/body.ts';
-import type { ApiEvent, Invocation, Middleware } from './requestState.ts';
-import type { OperationResponse } from './responses.ts';
+import type { ApiEvent } from './requestState.ts';
+import type { Done, OperationResponse } from './responses.ts';
 
-/** What an operation gets in addition to its input. */
-interface OperationTools<Code extends ErrorCode = ErrorCode> {
-  /** Rejects the request. Accepts only the codes that the contract declares for the operation. */
-  fail(code: Code, message: string, headers?: Readonly<Record<string, string>>): never;
-  /** The time of the request, in milliseconds since the epoch. */
-  readonly now: number;
-  /** The public id of the caller's API key; empty where the operation takes none. */
-  readonly keyId: string;
-  /** The account of the person who is signed in, and the person's name; empty where the operation takes no access token. */
-  readonly accountId: string;
-  readonly owner: string;
-  readonly event: ApiEvent;
-}
-
-type Credential = OperationContract['credential'];
-
-/**
- * What an operation depends on, by its name: how each repository, page or document is opened. A function loads only these. With an API key
- * they are opened from what the key's account owns and nothing else, otherwise from what the function has.
- */
-export type Dependencies<Of extends Credential = 'none'> = Readonly<
-  Record<string, (source: Of extends 'apiKey' ? TenantStore : FunctionStore) => unknown>
->;
-type AnyDependencies = Readonly<Record<string, (source: never) => unknown>>;
-type Opened<All extends AnyDependencies> = { readonly [Name in keyof All]: ReturnType<All[Name]> };
-/** What all of them can be opened from. */
-type SourceOf<All extends AnyDependencies> = { [Name in keyof All]: (source: Parameters<All[Name]>[0]) => void }[keyof All] extends (
-  source: infer Source,
-) => void
-  ? Source
-  : never;
-
-export interface Operation<Of extends Credential, Source> {
-  readonly credential: Of;
+/** What a function does with a request that its chain has let through. */
+export interface Operation<Source> {
   readonly contract: OperationContract;
-  /** The names of what it depends on. */
-  readonly dependencies: readonly string[];
-  /** What comes before the credential is checked. */
-  readonly early?: readonly Middleware[];
-  /** The checks of the request's body, in their order; none where the operation takes no body. */
-  readonly bodyChecks: readonly Middleware[];
-  /**
-   * Opens what it depends on, and returns its work.
-   * @param replaced by name, what it gets in place of what it would open
-   */
-  readonly open: (source: Source, replaced?: Replaced) => (invocation: Invocation) => Promise<OperationResponse>;
+  /** @param source all that it can reach: with an API key what the key's account owns, and nothing of another account */
+  perform(source: Source, event: ApiEvent): Promise<OperationResponse>;
 }
 
-/** Where functions run without the folder that they are deployed with, their pages are replaced. */
-type Replaced = Readonly<Record<string, unknown>>;
-
-/** Any operation: each can be opened from all that functions with its credential have. */
-export type AnyOperation = Operation<'apiKey', TenantStore> | Operation<'accessToken', FunctionStore> | Operation<'none', FunctionStore>;
-
-/** The work of an operation, on input that its contract types. */
-export type Perform<Contract extends OperationContract, All extends AnyDependencies, Tools, Result> = (
-  input: Input<Contract['operationId']> & OperationTools<Contract['codes'][number]> & Tools,
-  dependencies: Opened<All>,
-) => Promise<Result>;
+type ContractWith<Credential> = OperationContract & { readonly credential: Credential };
 export type ResponseOf<Contract extends OperationContract> = OperationResponse<ResponseBody<Contract['operationId']>>;
+type InputOf<Contract extends OperationContract> = ReturnType<typeof inputOf<Contract>>;
 
-/** Declares an operation that reads: its contract types its input, its response and its error codes. */
-export const operation = <const Contract extends OperationContract, All extends Dependencies<Contract['credential']>>(
-  contract: Contract,
-  dependencies: All,
-  perform: Perform<Contract, All, unknown, ResponseOf<Contract>>,
-): Operation<Contract['credential'], SourceOf<All>> => ({
-  credential: contract.credential,
-  contract,
-  dependencies: Object.keys(dependencies),
-  bodyChecks: [],
-  open: (source, replaced) => {
-    const opened = openAll(dependencies, source, replaced);
-    return ({ event }) => perform(inputOf<Contract>(event), opened);
-  },
-});
-
-/** Declares an operation that changes something; its repository gets the `precondition` that the request makes. */
-export const change = <const Contract extends OperationContract, All extends Dependencies<Contract['credential']>>(
-  contract: Contract,
-  dependencies: All,
-  perform: Perform<Contract, All, { readonly precondition: Precondition }, ResponseOf<Contract>>,
-): Operation<Contract['credential'], SourceOf<All>> => ({
-  credential: contract.credential,
-  contract,
-  dependencies: Object.keys(dependencies),
-  bodyChecks: bodyChecksOf(contract),
-  open: (source, replaced) => {
-    const opened = openAll(dependencies, source, replaced);
-    return ({ event }) => perform({ ...inputOf<Contract>(event), precondition: precondition(event.input?.headers ?? {}) }, opened);
-  },
-});
+type ResultOf<Perform extends (...input: never) => Promise<unknown>> = Awaited<ReturnType<Perform>>;
 
 /**
- * Declares an operation that takes an Idempotency-Key. Its repository records the result for the `idempotentRequest`, and `respond` makes
- * the same response from it each time.
+ * The names of a repository's results that are an Error for the caller; a result of none is `missing`. Before the compiler knows the result,
+ * it compares the outcomes with those of `unknown`, and there must be none.
  */
-export const creation = <
-  const Contract extends OperationContract & { readonly credential: 'apiKey' },
-  All extends Dependencies<'apiKey'>,
-  Result,
+type OutcomeName<Result> = unknown extends Result
+  ? never
+  :
+      | Exclude<Extract<Result, string>, Done>
+      | (undefined extends Result ? 'missing' : never)
+      | (Result extends { readonly outcome: infer Name extends string } ? Name : never);
+type Success<Result> = unknown extends Result ? never : Exclude<Result, OutcomeName<Result> | undefined | { readonly outcome: string }>;
+/** The Error for each of them, with a code that the contract declares. */
+type Outcomes<Contract extends OperationContract, Result> = {
+  readonly [Name in OutcomeName<Result>]: Outcome<Contract['codes'][number]>;
+};
+
+/**
+ * Declares an operation with an API key. Its repository is opened for each request, on what the key's account owns.
+ * @param outcomes the Error for each result of the repository that is not what the caller asked for
+ * @param respond makes the response of any other result
+ */
+export const storeOperation = <
+  const Contract extends ContractWith<'apiKey'>,
+  Repository,
+  Perform extends (input: StoreInput<Contract>, repository: Repository) => Promise<unknown>,
 >(
   contract: Contract,
-  dependencies: All,
-  perform: Perform<Contract, All, { readonly idempotentRequest: IdempotentRequest | undefined }, Result>,
-  respond: (
-    result: NoInfer<Result>,
-    contract: OperationContract,
-    input: Input<Contract['operationId']>,
-  ) => ResponseOf<Contract> & OperationResponse<{ readonly id: string | number }>,
-): Operation<'apiKey', TenantStore> => ({
-  credential: contract.credential,
+  repository: (store: TenantStore) => Repository,
+  perform: Perform,
+  outcomes: Outcomes<Contract, ResultOf<Perform>>,
+  respond: (result: Success<ResultOf<Perform>>, input: StoreInput<Contract>) => ResponseOf<Contract>,
+): Operation<TenantStore> => ({
   contract,
-  dependencies: [...Object.keys(dependencies), 'idempotencyRecords'],
-  bodyChecks: bodyChecksOf(contract),
-  open:
-    (store, replaced) =>
-    ({ event }) => {
-      const input = inputOf<Contract>(event);
-      return performOrReplay(event, store, idempotencyRecords(store), {
-        perform: (storeOnce, idempotentRequest) => perform({ ...input, idempotentRequest }, openAll(dependencies, storeOnce, replaced)),
-        respond: (result) => {
-          const response = respond(result, contract, input);
-          if (event.requestState) event.requestState.created = idOf(response);
-          return response;
-        },
-      });
-    },
+  perform: async (store, event) => {
+    const input = storeInput<Contract>(event);
+    return respond(successOf<Perform>(await perform(input, repository(store)), outcomes, input), input);
+  },
 });
 
-const idOf = ({ body }: OperationResponse<{ readonly id: string | number }>) => body?.id;
+/**
+ * Declares an operation with an API key that takes an Idempotency-Key. Its repository records the result for the `idempotentRequest`, and
+ * `respond` makes the same response from it each time.
+ */
+export const creation = <
+  const Contract extends ContractWith<'apiKey'>,
+  Repository,
+  Perform extends (
+    input: StoreInput<Contract> & { readonly idempotentRequest: IdempotentRequest | undefined },
+    repository: Repository,
+  ) => Promise<unknown>,
+>(
+  contract: Contract,
+  repository: (store: TenantStore) => Repository,
+  perform: Perform,
+  outcomes: Outcomes<Contract, ResultOf<Perform>>,
+  respond: (
+    result: Success<ResultOf<Perform>>,
+    input: StoreInput<Contract>,
+  ) => ResponseOf<Contract> & OperationResponse<{ readonly id: string | number }>,
+): Operation<TenantStore> => ({
+  contract,
+  perform: (store, event) => {
+    const input = storeInput<Contract>(event);
+    return performOrReplay(event, store, idempotencyRecords(store), {
+      perform: async (storeOnce, idempotentRequest) =>
+        successOf<Perform>(await perform({ ...input, idempotentRequest }, repository(storeOnce)), outcomes, input),
+      respond: (result) => {
+        const response: OperationResponse<{ readonly id: string | number }> = respond(result, input);
+        if (event.requestState) event.requestState.created = response.body?.id;
+        return response;
+      },
+    });
+  },
+});
 
-/** The order of the checks of a body; none where the operation takes no body. */
-const bodyChecksOf = (contract: OperationContract): readonly Middleware[] =>
-  contract.mediaTypes.length === 0
-    ? []
-    : [bodySize(contract), contentType(contract.mediaTypes), jsonBody(), ...(contract.hasReadOnlyId ? [readOnlyId(contract)] : [])];
+/** Declares an operation with the access token of a sign-in, for the account of that person. */
+export const accountOperation = <
+  const Contract extends ContractWith<'accessToken'>,
+  Repository,
+  Perform extends (input: AccountInput<Contract>, repository: Repository) => Promise<unknown>,
+>(
+  contract: Contract,
+  repository: (store: FunctionStore) => Repository,
+  perform: Perform,
+  outcomes: Outcomes<Contract, ResultOf<Perform>>,
+  respond: (result: Success<ResultOf<Perform>>, input: AccountInput<Contract>) => ResponseOf<Contract>,
+): Operation<FunctionStore> => ({
+  contract,
+  perform: async (store, event) => {
+    const { accountId = '', owner = '' } = event.requestState?.signedIn ?? {};
+    const input = { ...inputOf<Contract>(event), accountId, owner };
+    return respond(successOf<Perform>(await perform(input, repository(store)), outcomes, input), input);
+  },
+});
+type AccountInput<Contract extends OperationContract> = InputOf<Contract> & { readonly accountId: string; readonly owner: string };
 
-/** @param source what the operation's type says, which the types of an object's entries cannot */
-const openAll = <All extends AnyDependencies>(dependencies: All, source: unknown, replaced: Replaced = {}) =>
-  Object.fromEntries(Object.entries(dependencies).map(([name, open]) => [name, replaced[name] ?? open(source as never)])) as Opened<All>;
+/** Declares an operation without a credential. What it serves is opened once per function. */
+export const publicOperation = <const Contract extends ContractWith<'none'>, Source extends object, Served>(
+  contract: Contract,
+  served: (source: Source) => Served,
+  perform: (input: InputOf<Contract>, served: Served) => Promise<ResponseOf<Contract>>,
+): Operation<Source> => {
+  const opened = new WeakMap<Source, Served>();
+  return {
+    contract,
+    perform: (source, event) => {
+      const open = opened.get(source) ?? served(source);
+      opened.set(source, open);
+      return perform(inputOf<Contract>(event), open);
+    },
+  };
+};
 
-/** What an operation gets for one request: the validator has made the input what the contract's types say. */
+interface StoreTools {
+  /** The public id of the caller's API key. */
+  readonly keyId: string;
+  /** The versions that the request wants to change. */
+  readonly precondition: Precondition;
+}
+type StoreInput<Contract extends OperationContract> = InputOf<Contract> & StoreTools;
+
+const storeInput = <Contract extends OperationContract>(event: ApiEvent): StoreInput<Contract> => ({
+  ...inputOf<Contract>(event),
+  keyId: event.requestState?.key?.keyId ?? '',
+  precondition: precondition(event.input?.headers ?? {}),
+});
+
+/** The request, as the validator has made it what the contract's types say; and its time, in milliseconds since the epoch. */
 const inputOf = <Contract extends OperationContract>(event: ApiEvent) => ({
   ...((event.input ?? { path: {}, query: {}, headers: {} }) as Input<Contract['operationId']>),
   event,
   now: event.requestState?.now ?? 0,
-  keyId: event.requestState?.key?.keyId ?? '',
-  accountId: event.requestState?.signedIn?.accountId ?? '',
-  owner: event.requestState?.signedIn?.owner ?? '',
+  /** Rejects the request, with a code that the contract declares. */
   fail: (code: Contract['codes'][number], message: string, headers?: Readonly<Record<string, string>>): never => {
     throw new ApiError(code, message, headers);
   },
 });
+
+/** @throws ApiError where a result has an outcome */
+function successOf<Perform extends (...input: never) => Promise<unknown>>(
+  result: unknown,
+  outcomes: Readonly<Record<string, Outcome>>,
+  request: { readonly path: object; readonly headers: object },
+): Success<ResultOf<Perform>> {
+  const name = nameOf(result);
+  const outcome = name === undefined ? undefined : outcomes[name];
+  if (outcome) throw new ApiError(outcome.code as ErrorCode, outcome.message(request, result as never));
+  return result as Success<ResultOf<Perform>>;
+}
+
+function nameOf(result: unknown): string | undefined {
+  if (result === undefined) return 'missing';
+  if (typeof result === 'string') return result;
+  return typeof result === 'object' && result !== null && 'outcome' in result ? String(result.outcome) : undefined;
+}

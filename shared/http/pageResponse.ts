@@ -1,4 +1,4 @@
-import { parseRawQuery } from './middleware/validation.ts';
+import { parseRawQuery } from './middleware/ajvValidation.ts';
 import type { ApiEvent } from './requestState.ts';
 import { entityTag, type OperationResponse } from './responses.ts';
 

@@ -1,5 +1,7 @@
+import type { Context } from 'aws-lambda';
 import type { Cors } from '../contract/corsRules.ts';
 import type { Handler } from './endpoint.ts';
+import type { ApiEvent, GatewayResponse } from './requestState.ts';
 
 /**
  * Responds to preflights before the function: without a key, because a browser sends none, and without taking a token. API Gateway responds
@@ -7,14 +9,15 @@ import type { Handler } from './endpoint.ts';
  *
  * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-cors.html
  */
-export function withPreflight(handler: Handler, cors: Cors): Handler {
-  const respond: Handler = async (event, context) => {
+export function withPreflight<Dependencies>(handler: Handler<Dependencies>, cors: Cors): Handler<Dependencies> {
+  const respond = async (event: ApiEvent, context: Context): Promise<GatewayResponse> => {
     const { headers, requestContext } = event;
     if (!isPreflight(requestContext.http.method, headers)) return handler(event, context);
     const allowed = preflightHeaders(cors, headers.origin ?? '');
     return { statusCode: 204, headers: { ...allowed, vary: 'origin', 'x-request-id': requestContext.requestId } };
   };
-  return Object.assign(respond, { open: handler.open });
+  const { warmUp, on } = handler;
+  return Object.assign(respond, { ...(warmUp && { warmUp }), on });
 }
 
 /** Header names in lower case, as in the gateway's events. */

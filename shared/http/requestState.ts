@@ -32,6 +32,8 @@ export interface RequestState extends Record<string, unknown> {
   keyProblem?: string;
   /** Resolves when the request has its token; rejects with the ApiError for its caller, or the error of the store. See `admission.ts`. */
   admission?: Promise<void>;
+  /** The text of the body, until it is parsed and after. */
+  bodyText?: string;
   /** Set when the API key is known to be valid, also if the request is then limited. */
   principal?: Principal;
   /** Set when the access token is known to be valid. */
@@ -50,14 +52,6 @@ export interface ApiEvent extends Omit<APIGatewayProxyEventV2, 'body'> {
   /** For the operation, which only gets the event. */
   requestState?: RequestState;
 }
-/** One call of a function. */
-export interface Invocation {
-  readonly event: ApiEvent;
-  readonly context: Context;
-  /** See `Store`. */
-  readonly mayWrite: () => Promise<void>;
-}
-
 export type GatewayResponse = APIGatewayProxyStructuredResultV2;
 export type Middleware = MiddlewareObj<ApiEvent, OperationResponse | GatewayResponse, Error, Context, RequestState>;
 export type ApiRequest = Request<ApiEvent, OperationResponse | GatewayResponse, Error, Context, RequestState>;

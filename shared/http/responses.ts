@@ -23,14 +23,13 @@ export const ok = <Value>({ value, version }: Versioned<Value>): OperationRespon
 });
 
 /** 201 with the resource, its entity tag, and its address below the operation's own path. */
-export const created = <Value extends { id: number }>(
-  { value, version }: Versioned<Value>,
-  { path }: Pick<OperationContract, 'path'>,
-): OperationResponse<Value> => ({
-  status: 201,
-  headers: { etag: entityTag(version), location: `${path}/${value.id}` },
-  body: value,
-});
+export const created =
+  ({ path }: Pick<OperationContract, 'path'>) =>
+  <Value extends { id: number }>({ value, version }: Versioned<Value>): OperationResponse<Value> => ({
+    status: 201,
+    headers: { etag: entityTag(version), location: `${path}/${value.id}` },
+    body: value,
+  });
 
 /** 201 with a resource that a PUT created: its address is the request's. */
 export const createdHere = <Value>({ value, version }: Versioned<Value>): OperationResponse<Value> => ({
@@ -49,7 +48,10 @@ export const unversioned = <Body>(status: 200 | 201, body: Body, headers: Operat
   body,
 });
 
-export const noContent = (): OperationResponse<undefined> => ({ status: 204, headers: {} });
+/** The results of a repository that leave nothing to return. */
+export type Done = 'deleted' | 'cancelled' | 'revoked' | 'done';
+
+export const noContent = (_: Done): OperationResponse<undefined> => ({ status: 204, headers: {} });
 
 /** 200 with a document that is the same for everyone until the next deployment; caches must revalidate it each time. */
 export const document = (mediaType: string, text: string): OperationResponse<never> => ({

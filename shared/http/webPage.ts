@@ -15,6 +15,11 @@ export interface WebPage {
   text(name: string): string | undefined;
 }
 
+/** The folder of a function's code and files, which Lambda names `LAMBDA_TASK_ROOT`. */
+export interface FunctionFolder {
+  readonly folder: string;
+}
+
 /** The pages of the service. Each is a folder below that of the function that serves it. */
 type PageName = 'reference' | 'portal';
 
@@ -24,7 +29,7 @@ type PageName = 'reference' | 'portal';
  */
 export const webPage =
   (page: PageName) =>
-  ({ folder }: { readonly folder: string }): WebPage =>
+  ({ folder }: FunctionFolder): WebPage =>
     openPage(join(folder, page));
 
 function openPage(folder: string): WebPage {

@@ -15,7 +15,7 @@ export interface Inventory {
   /** Sets the stock of a pet; the first time creates its entry. */
   set(petId: number, quantity: number, precondition?: Precondition): Promise<SetOutcome>;
 }
-type SetOutcome = { entry: Versioned<InventoryItem>; isNew: boolean } | 'missing' | 'stale';
+type SetOutcome = { entry: Versioned<InventoryItem>; isNew: boolean } | 'no-such-pet' | 'stale';
 
 export function inventory(store: TenantStore): Inventory {
   const read = (id: number) => store.read<PetItem>('pets', id);
@@ -35,7 +35,7 @@ export function inventory(store: TenantStore): Inventory {
     set: (petId, quantity, precondition) =>
       retryConflicts(async (): Promise<SetOutcome | 'conflict'> => {
         const item = await read(petId);
-        if (!item) return 'missing';
+        if (!item) return 'no-such-pet';
         if (precondition && !precondition(versioned(item)?.version)) return 'stale';
         const { details, stocked, stockVersion: readVersion } = item;
         const isNew = stocked === undefined;
@@ -51,7 +51,7 @@ export function inventory(store: TenantStore): Inventory {
         const { committed } = await store.transact([write]);
         if (!committed) return 'conflict';
         const entry = versioned({ ...item, ...fields });
-        return entry ? { entry, isNew } : 'missing';
+        return entry ? { entry, isNew } : 'no-such-pet';
       }),
   };
 }

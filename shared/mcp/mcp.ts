@@ -1,19 +1,13 @@
+import type { Context } from 'aws-lambda';
 import type { Cors } from '../contract/corsRules.ts';
 import { service, toolRoutes, tools } from '../contract/generated/tools.ts';
-import type { OperationContract } from '../contract/operationContract.ts';
-import type { TenantStore } from '../dynamodb/tenantStore.ts';
-import { type AdmissionDependencies, inTimeOrUnavailable } from '../http/admission.ts';
-import { ApiError } from '../http/apiError.ts';
-import { callerAddress } from '../http/callerAddress.ts';
-import { endpointWith, type Handler } from '../http/endpoint.ts';
-import type { FunctionDependencies } from '../http/functionDependencies.ts';
+import { mcpChain } from '../http/chains.ts';
+import { endpoint, type Handler } from '../http/endpoint.ts';
+import type { ApiKeyDependencies } from '../http/functionDependencies.ts';
 import { packedJson } from '../http/gzipResponse.ts';
-import { addressLimitError, bearerKey } from '../http/middleware/apiKey.ts';
-import { bodySize, contentType, jsonBody } from '../http/middleware/body.ts';
-import type { Operation } from '../http/operation.ts';
+import { chargeAddress } from '../http/middleware/mcp.ts';
 import { allowedOrigin, withPreflight } from '../http/preflight.ts';
-import { rateLimitHeaders } from '../http/rateLimitHeaders.ts';
-import type { ApiEvent, GatewayResponse, Middleware } from '../http/requestState.ts';
+import type { ApiEvent, GatewayResponse } from '../http/requestState.ts';
 import type { OperationResponse } from '../http/responses.ts';
 import { quoteInput } from '../http/violations.ts';
 import {
@@ -34,80 +28,46 @@ import { operationEvent, toolArguments, toolResult } from './toolCall.ts';
 type ToolName = keyof typeof toolRoutes;
 
 /** The operations that are tools. */
-export type ToolOperations = Readonly<Record<ToolName, Operation<'apiKey', TenantStore>>>;
-type ToolHandlers = Readonly<Record<ToolName, Handler>>;
+export type ToolOperations = Readonly<Record<ToolName, Handler<ApiKeyDependencies>>>;
 
 const instructions = `The store of one account: pets in categories, orders, stock and queued messages. Each call of a tool uses one request of the \
 account's plan, and listing the tools uses none. After an error with retryAfterSeconds wait that long. next in a page is the argument after of the \
 next one. etag in a result is what ifMatch takes.`;
 
-/** What the endpoint and its middlewares read of a contract. `/mcp` is in no contract: its operations are. */
-const contract = {
+/** `/mcp` is in no contract: its operations are. */
+const endpointOfTools = {
   operationId: 'mcp',
-  method: 'POST',
-  path: '/mcp',
-  credential: 'none',
-  codes: [],
-  pathParameters: {},
-  queryParameters: {},
-  headers: [],
   mediaTypes: ['application/json'],
   // The longest message as a text of JSON within the JSON, where each character is two escapes with a second backslash.
   maxBodyBytes: 256 * 1024,
-  fields: [],
-  requiredFields: [],
-  hasReadOnlyId: false,
-  validate: () => true,
-} as const satisfies OperationContract;
+};
 
 /**
  * The function of `/mcp`: the operations with an API key, as tools for agents. A call of a tool is a call of its operation's function,
  * with one token and the same checks. All else takes none with a valid key, and without one a token of the source address.
+ * @param dependencies shared by the operations, so that any of them opens their connection
  */
-export function mcpEndpoint(
-  operations: ToolOperations,
-  dependencies: FunctionDependencies<'apiKey', TenantStore>,
-  admission: AdmissionDependencies,
-  cors: Cors,
-): Handler {
-  const made = Object.entries(operations).map(([name, one]) => {
-    return [name, endpointWith({ ...one, bodyChecks: [toolArguments(), ...one.bodyChecks] }, dependencies)];
-  });
-  const handlers: ToolHandlers = Object.fromEntries(made);
-  const operation: Operation<'none', undefined> = {
-    credential: 'none',
-    contract,
-    dependencies: [],
-    bodyChecks: [
-      addressToken(admission),
-      bearerKey(),
-      postOnly(),
-      keyRequired(),
-      bodySize(contract),
-      contentType(contract.mediaTypes),
-      jsonBody(),
-    ],
-    open:
-      () =>
-      async ({ event, context }) => {
-        const { requestState } = event;
-        const response = await outcomeOf(event, cors, (name, toolEvent) => {
-          if (requestState) requestState.admission = Promise.resolve();
-          return handlers[name](toolEvent, context);
-        });
-        // The endpoint waits for it before it responds.
-        if (requestState) requestState.admission ??= chargeAddress(event, admission);
-        return response;
-      },
+export function mcpEndpoint(operations: ToolOperations, dependencies: ApiKeyDependencies, cors: Cors): Handler<ApiKeyDependencies> {
+  const handlers = Object.fromEntries(
+    Object.entries(operations).map(([name, operation]) => [name, operation.on(dependencies, [toolArguments()])]),
+  ) as ToolOperations;
+  const perform = async (event: ApiEvent, context: Context): Promise<OperationResponse> => {
+    const { requestState } = event;
+    const response = await outcomeOf(event, cors, (name, toolEvent) => {
+      if (requestState) requestState.admission = Promise.resolve();
+      return handlers[name](toolEvent, context);
+    });
+    await (requestState?.admission ?? chargeAddress(event, dependencies));
+    return response;
   };
-  // The operations share one client, so that any of them opens its connection.
-  const own = {
-    ...dependencies,
-    credential: 'none',
-    admission: [],
-    opening: (open) => () => open(undefined),
-  } as const satisfies FunctionDependencies<'none', undefined>;
-  return withPreflight(Object.assign(endpointWith(operation, own), { open: async () => handlers.listPets.open?.() }), cors);
+  return withPreflight(
+    endpoint(
+      perform,
+      (work, parts) => mcpChain(endpointOfTools, parts, work),
+      () => dependencies,
+    ),
+    cors,
+  );
 }
 
 /** The response to a message, with the error of the protocol in it. */
@@ -126,45 +86,6 @@ async function outcomeOf(event: ApiEvent, cors: Cors, call: Call): Promise<Opera
     throw error;
   }
 }
-
-/** A token of the source address, unless the key is valid: anybody can make a text in the form of a key. */
-async function chargeAddress(event: ApiEvent, { limiter, edgeSecret }: AdmissionDependencies): Promise<void> {
-  const { requestState } = event;
-  if (!requestState) return;
-  const { now, key } = requestState;
-  if (key && (await limiter.proves(key, now))) return;
-  const outcome = await limiter.take({ sourceIp: callerAddress(event, edgeSecret) }, now);
-  Object.assign(requestState.headers, rateLimitHeaders(outcome, now));
-  if (outcome.kind === 'address-empty') throw addressLimitError(outcome);
-}
-
-/** Charges what is rejected before it is known to be a call of a tool. The first of the checks, so that it sees every rejection. */
-const addressToken = (admission: AdmissionDependencies): Middleware => ({
-  onError: async (request) => {
-    const { event, error, internal } = request;
-    if (internal.admission || !(error instanceof ApiError)) return;
-    try {
-      await inTimeOrUnavailable(request, admission, chargeAddress(event, admission));
-    } catch (limit) {
-      if (limit instanceof Error) request.error = limit;
-    }
-  },
-});
-
-/** Other methods are those of sessions and streams, which this server does not have. */
-const postOnly = (): Middleware => ({
-  before: ({ event }) => {
-    const { method } = event.requestContext.http;
-    if (method !== 'POST') throw new ApiError('method_not_allowed', `/mcp has no ${method}; it has POST`, { allow: 'POST' });
-  },
-});
-
-/** Whether the key exists is for the operation to check. */
-const keyRequired = (): Middleware => ({
-  before: ({ internal: { key, keyProblem = '' } }) => {
-    if (!key) throw new ApiError('invalid_api_key', keyProblem, { 'www-authenticate': 'Bearer' });
-  },
-});
 
 async function respond(request: McpRequest, event: ApiEvent, call: Call): Promise<object> {
   const { method, params, isModern } = request;

@@ -68,7 +68,7 @@ export const toolArguments = (): Middleware => ({
   },
 });
 
-/** A number that is not in plain digits is NaN after `jsonBody`, and NaN is no JSON: this number is rejected in the same way. */
+/** A number that is not in plain digits is NaN after `plainNumbers`, and NaN is no JSON: this number is rejected in the same way. */
 const keepRejected = (_key: string, value: unknown): unknown => (Number.isNaN(value) ? 0.5 : value);
 
 /** The result of `tools/call`. Never an array at its root: clients reject the list of all tools then. */

@@ -39,6 +39,7 @@ export interface Settlement {
 
 /** Why an order is not placed or changed: it needs more units of a pet than are in stock, in addition to those it holds. */
 export interface Shortage {
+  readonly outcome: 'shortage';
   readonly petId: number;
   readonly quantity: number;
   readonly inStock: number;
@@ -68,20 +69,13 @@ export function settleOrder(
   for (const move of moves) {
     const inStock = pets.get(move.petId)?.stock ?? 0;
     // Only the order's new pet loses stock, so the units taken beyond the move are those that the order held.
-    if (move.take > inStock) return { petId: move.petId, quantity: taken, inStock, held: taken - move.take };
+    if (move.take > inStock) return { outcome: 'shortage', petId: move.petId, quantity: taken, inStock, held: taken - move.take };
   }
   return { order: { ...fields, id, taken }, moves };
 }
 
 export const isShortage = (settled: Settlement | Shortage | 'no-such-pet'): settled is Shortage =>
-  typeof settled === 'object' && 'inStock' in settled;
-
-/** Describes how many units the order can get. */
-export function describeShortage({ petId, quantity, inStock, held }: Shortage): string {
-  const left = inStock === 0 ? 'none' : `only ${inStock}`;
-  const holds = held === 0 ? '' : `, and the order holds ${held}`;
-  return `${left} of pet ${petId} ${inStock > 1 ? 'are' : 'is'} in stock${holds}; quantity is ${quantity}`;
-}
+  typeof settled === 'object' && 'outcome' in settled;
 
 /** The moves when an open order is deleted: it returns its stock. */
 export const releaseOrder = ({ petId, taken }: OrderState): StockMove[] => (petId === undefined ? [] : [{ petId, take: -taken, open: -1 }]);

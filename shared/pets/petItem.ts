@@ -32,6 +32,9 @@ export interface PetItem extends WithDetails<PetFields> {
   entryStatus?: PetStatus;
 }
 
+/** Of a pet that is created or replaced without a status, or whose status is set to null. */
+export const defaultStatus: PetStatus = 'available';
+
 /** The value of every pet with an inventory entry, in the index of all entries. */
 export const everyEntry = 'entry';
 export const categoryAndStatus = (categoryId: number, status: PetStatus): string => `${categoryId}#${status}`;

@@ -10,8 +10,8 @@ import { retryConflicts } from '../dynamodb/transact.ts';
 import { notIn, setting, unchanged, withoutNulls } from '../dynamodb/writes.ts';
 import {
   categoryAndStatus,
+  defaultStatus,
   type Pet,
-  type PetFields,
   type PetItem,
   type PetStatus,
   petListings,
@@ -20,8 +20,8 @@ import {
   versionedPet,
 } from './petItem.ts';
 
-/** Null removes a field; a pet keeps its status. */
-type PetChange = Omit<components['schemas']['PetPatch'], 'status'> & { readonly status?: PetStatus };
+type NewPet = components['schemas']['NewPet'];
+type PetChange = components['schemas']['PetPatch'];
 type Changed = Versioned<Pet> | 'missing' | 'no-such-category' | 'stale';
 /** Filters of a list of pets. */
 export interface PetFilter {
@@ -36,13 +36,13 @@ interface PetPage extends Page<Pet> {
 }
 
 export interface Pets {
-  create(fields: PetFields, request?: IdempotentRequest): Promise<Versioned<Pet> | 'no-such-category'>;
+  create(fields: NewPet, request?: IdempotentRequest): Promise<Versioned<Pet> | 'no-such-category'>;
   get(id: number): Promise<Versioned<Pet> | undefined>;
   list(filter: PetFilter, page: PageRequest): Promise<PetPage>;
-  /** Sets these fields of a pet; null removes one. */
+  /** Sets these fields of a pet; null removes one, and makes a status the default. */
   change(id: number, fields: PetChange, precondition?: Precondition): Promise<Changed>;
   /** Sets these fields of a pet, and removes all others. */
-  replace(id: number, fields: PetFields, precondition?: Precondition): Promise<Changed>;
+  replace(id: number, fields: NewPet, precondition?: Precondition): Promise<Changed>;
   /** Deletes a pet without open orders. */
   delete(id: number, precondition?: Precondition): Promise<'deleted' | 'missing' | 'in-use' | 'stale'>;
 }
@@ -53,7 +53,8 @@ export function pets(store: TenantStore): Pets {
   const repository: Pets = {
     create: (fields, request) =>
       retryConflicts(async () => {
-        const item: PetItem = { id: store.drawId(), details: fields, version: 1, openOrders: 0, ...petListings(store, fields) };
+        const details = { status: defaultStatus, ...fields };
+        const item: PetItem = { id: store.drawId(), details, version: 1, openOrders: 0, ...petListings(store, details) };
         const writes = [store.put('pets', item), countPet(store, petOf(item), 1)];
         const result = await store.transact(writes, recordResult(store, request, versionedPet(item)));
         if (result.committed) return versionedPet(item);
@@ -71,8 +72,9 @@ export function pets(store: TenantStore): Pets {
       return { items: items.map(petOf), next };
     },
 
-    change: (id, fields, precondition) =>
-      retryConflicts(async () => {
+    change: (id, change, precondition) => {
+      const fields = { ...change, ...(change.status === null && { status: defaultStatus }) };
+      return retryConflicts(async () => {
         const item = await read(id);
         if (!item) return 'missing';
         const stored = petOf(item);
@@ -102,7 +104,8 @@ export function pets(store: TenantStore): Pets {
         // The last write counts the pet into its new category. The pet is as it was read, so only the category can be missing.
         const [petChanged] = result.failedConditions;
         return moves && !petChanged && result.failedConditions.at(-1) ? 'no-such-category' : 'conflict';
-      }),
+      });
+    },
 
     replace: (id, fields, precondition) => repository.change(id, { ...noFields(storedFields.pets), ...fields }, precondition),
 

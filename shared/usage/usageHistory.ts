@@ -1,3 +1,4 @@
+import { ifOpen } from '../accounts/account.ts';
 import { readAccount, readLeftCounts } from '../accounts/accountItems.ts';
 import type { Store } from '../dynamodb/store.ts';
 import { dayCountsOf, type UsageDay } from './dayCounts.ts';
@@ -19,9 +20,8 @@ type UsageStore = Pick<Store, 'client' | 'now'> & { readonly names: Pick<Store['
 
 export const usageHistory = (store: UsageStore): UsageHistory => ({
   read: async (accountId) => {
-    const account = await readAccount(store, accountId);
-    if (!account) return 'no-account';
-    if (account.closedAt !== undefined) return 'closed';
+    const account = ifOpen(await readAccount(store, accountId));
+    if (typeof account === 'string') return account;
     const now = store.now();
     const today = dayAt(account, now);
     const shown = Array.from({ length: shownDays }, (_, at) => today - shownDays + 1 + at);

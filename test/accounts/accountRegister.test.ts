@@ -72,7 +72,7 @@ describe('the register of accounts', () => {
   });
 
   it('changes no account that was closed', async () => {
-    expect(await accountClosing(store).close(accountId)).toBe('closed');
+    expect(await accountClosing(store).close(accountId)).toBe('done');
     const closed = await accounts(store).get(accountId);
     expect([await register.changePlan(accountId, 'pro', limitsOf('pro')), await register.unban(accountId)]).toEqual(['closed', 'closed']);
     expect(await accounts(store).get(accountId)).toEqual(closed);

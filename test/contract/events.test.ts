@@ -8,8 +8,7 @@ import { pathFiller } from '../../shared/contract/pathTemplate.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
 import { route } from '../../tools/inProcess/event.ts';
 import { exampleRequests } from '../../tools/inProcess/exampleRequests.ts';
-import { handlerOf } from '../../tools/inProcess/handlerOf.ts';
-import { loadOperation } from '../../tools/inProcess/loadOperation.ts';
+import { loadFunction } from '../../tools/inProcess/loadFunction.ts';
 import { responseOf } from '../../tools/inProcess/request.ts';
 import { declaredStatuses, violations } from '../support/conformance.ts';
 import { openDeveloper } from '../support/developer.ts';
@@ -67,7 +66,7 @@ describe('with a key, and the ids of existing items', () => {
 
   it.each(operations)('$operationId succeeds', async ({ operationId }) => {
     const event = eventIn(JSON.stringify(changeEvent(parseEvent(textOf(operationId)), await changesFor(operationId))));
-    const answered = await handlerOf(await loadOperation(operationId), service.dependencies)(event, context);
+    const answered = await (await loadFunction(operationId, service.dependencies))(event, context);
     const { statusCode = 0, headers = {}, body = '' } = answered;
     const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
     const successes = operationId === 'unmatchedRoute' ? [404] : declaredStatuses.get(operationId)?.filter((status) => status < 300);

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isUnavailable } from '../../shared/dynamodb/storeErrors.ts';
-import { instanceDependencies } from '../../tools/inProcess/handlerOf.ts';
+import { instanceDependencies } from '../../tools/inProcess/instanceDependencies.ts';
 import type { Call } from '../../tools/inProcess/request.ts';
 import { type Service, startService } from '../support/service.ts';
 import { endpoint } from '../support/store.ts';

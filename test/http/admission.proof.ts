@@ -7,6 +7,7 @@ import { everyOperation } from '../../tools/inProcess/everyOperation.ts';
 import type { TestRequest, TestResponse } from '../../tools/inProcess/request.ts';
 import { openRounds, type StoreCall } from '../support/rounds.ts';
 import { startService } from '../support/service.ts';
+import { openClient } from '../support/store.ts';
 import { sdk } from '../support/store.ts';
 
 const service = await startService('admission');
@@ -111,9 +112,10 @@ describe('a request of a known caller', () => {
 
     it('gets the same though its operation has ended', async () => {
       await knownCaller('listCategories');
-      const categories = { list: async () => ({ items: [], next: undefined }) };
+      const client = openClient(async () => ({ Items: [] }));
       const { limiter } = lateLimiter();
-      const call = service.callWith({ ...rounds.dependencies, replaced: { categories }, limiter }, reservedMilliseconds + 200);
+      const store = { ...rounds.dependencies.store, client };
+      const call = service.callWith({ ...rounds.dependencies, store, limiter }, reservedMilliseconds + 200);
       expect(await call({ method: 'GET', path: '/categories' })).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     });
   });

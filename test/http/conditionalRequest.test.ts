@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeFailedPrecondition, matchesStrongly, matchesWeakly, precondition } from '../../shared/http/conditionalRequest.ts';
+import { failedPrecondition } from '../../shared/contract/outcomes.ts';
+import { matchesStrongly, matchesWeakly, precondition } from '../../shared/http/conditionalRequest.ts';
 import { contract } from '../support/contract.ts';
 
 // RFC 9110, section 8.8.3.2, and lists of tags of sections 13.1.1 and 13.1.2.
@@ -93,5 +94,5 @@ it.each([
   [{ 'if-none-match': '"2"' }, 'the pet has not changed: If-None-Match names its ETag'],
   [{ 'if-match': '"1"', 'if-none-match': '*' }, 'the pet does not meet both If-Match and If-None-Match'],
 ])('%j is rejected with: %s', (headers, message) => {
-  expect(describeFailedPrecondition('pet', headers)).toBe(message);
+  expect(failedPrecondition('pet', headers)).toBe(message);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as operations from '../../shared/contract/generated/operations.ts';
 import type { OperationContract } from '../../shared/contract/operationContract.ts';
-import { parseInteger } from '../../shared/http/middleware/validation.ts';
+import { parseInteger } from '../../shared/http/middleware/ajvValidation.ts';
 import { contractRoutes } from '../support/contract.ts';
 import { takeOneToken } from '../support/oneToken.ts';
 import { useService } from '../support/service.ts';

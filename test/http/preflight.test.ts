@@ -1,6 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { type Cors, corsOf } from '../../shared/contract/corsRules.ts';
+import type { Handler } from '../../shared/http/endpoint.ts';
 import { preflightHeaders, responseHeaders, withPreflight } from '../../shared/http/preflight.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
 import { eventOf } from '../../tools/inProcess/event.ts';
@@ -9,10 +10,12 @@ import { noon } from '../support/service.ts';
 const origin = 'https://a.example';
 const preflight = { origin, 'access-control-request-method': 'POST' };
 
+const unauthorized: Handler<unknown> = Object.assign(async () => ({ statusCode: 401 }), { on: () => unauthorized });
+
 /** Sends a request to a function that responds with 401 unless it is a preflight. */
 async function send(method: string, headers: Record<string, string>, origins = ['*']) {
   const { event } = eventOf({ method, path: '/pets', headers }, { credential: () => '', now: noon, sourceIp: '192.0.2.1' });
-  const handler = withPreflight(async () => ({ statusCode: 401 }), corsOf(origins));
+  const handler = withPreflight(unauthorized, corsOf(origins));
   const request: ApiEvent = { ...event, requestContext: { ...event.requestContext, http: { ...event.requestContext.http, method } } };
   return handler(request, {} as Context);
 }

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { keyHashOf, keyIdOf } from '../../shared/accounts/apiKey.ts';
 import { getPet } from '../../shared/contract/generated/operations.ts';
 import { reservedMilliseconds } from '../../shared/http/functionTime.ts';
-import { operation } from '../../shared/http/operation.ts';
+import { apiKeyChain } from '../../shared/http/chains.ts';
+import { storeOperation } from '../../shared/http/operation.ts';
 import { eventOf } from '../../tools/inProcess/event.ts';
-import { handlerOf } from '../../tools/inProcess/handlerOf.ts';
 import type { TestRequest } from '../../tools/inProcess/request.ts';
 import { type Developer, openDeveloper } from '../support/developer.ts';
 import { throttled } from '../support/faults.ts';
@@ -176,12 +176,18 @@ describe('a store that does not take a rejection', () => {
   it('gets no call by a function that has no time left, but the next one has it', async () => {
     const developer = await openKeyed();
     let remaining = 10_000;
-    const slow = operation(getPet, {}, async ({ fail }) => {
-      remaining = reservedMilliseconds;
-      return fail('resource_not_found', 'late');
-    });
+    const slow = storeOperation(
+      getPet,
+      () => undefined,
+      async ({ fail }) => {
+        remaining = reservedMilliseconds;
+        return fail('resource_not_found', 'late');
+      },
+      {},
+      (never) => never,
+    );
     const { event } = eventOf(unknownPet, { credential: () => developer.key, now: service.now });
-    const send = handlerOf(slow, service.dependencies);
+    const send = apiKeyChain(slow, service.dependencies);
     const sent = writes(() => send(event, { getRemainingTimeInMillis: () => remaining } as Context));
     expect(await sent).toBe(0);
     expect((await settled(developer)).lastRejections).toMatchObject([{ status: 404, operationId: 'getPet' }]);

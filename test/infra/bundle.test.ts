@@ -6,12 +6,13 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { root } from '../../common/root.ts';
 import { bundleFunctions } from '../../infra/bundling/bundleFunctions.ts';
+import { functionSources } from '../../infra/functionSources.ts';
 import { mcp, operationIds } from '../../infra/operationIds.ts';
 import { toolRoutes } from '../../shared/contract/generated/tools.ts';
 import { callsStore } from '../../tools/inProcess/everyOperation.ts';
 import { functionEnvironment } from '../../tools/inProcess/functionEnvironment.ts';
-import { loadOperation } from '../../tools/inProcess/loadOperation.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { bundled, synthesize } from './assembly.ts';
 
@@ -85,47 +86,60 @@ describe('the bundle of a function', () => {
   });
 });
 
-/** The modules of our own that a function loads for what its operation declares in `uses`, and no other function. */
+const apiKeyModules = [
+  'shared/http/middleware/bearerKey.ts',
+  'shared/http/middleware/tokenBucket.ts',
+  'shared/http/middleware/rejections.ts',
+  'shared/limits/limiter.ts',
+  'shared/usage/rejectionRecorder.ts',
+  'shared/usage/rejections.ts',
+];
+
+/** The modules of our own that a function loads for what its source imports, by that name, and no other function. */
 const modulesOf: Readonly<Record<string, readonly string[]>> = {
   accountClosing: ['shared/accounts/accountClosing.ts', 'shared/accounts/accountKeys.ts', 'shared/accounts/keyRules.ts'],
   accountKeys: ['shared/accounts/accountKeys.ts', 'shared/accounts/keyRules.ts'],
+  accountOutcomes: ['shared/accounts/keyRules.ts'],
   accounts: ['shared/accounts/accounts.ts'],
   categories: ['shared/categories/categories.ts', 'shared/categories/categoryCounts.ts'],
   contractDocument: ['shared/http/contractDocument.ts'],
+  creation: ['shared/http/idempotency.ts'],
   health: ['shared/dynamodb/health.ts'],
-  idempotencyRecords: ['shared/http/idempotency.ts'],
   inventory: ['shared/inventory/inventory.ts', 'shared/pets/petItem.ts'],
   messages: ['shared/messages/messages.ts'],
   orders: ['shared/orders/orders.ts', 'shared/orders/settleOrder.ts'],
   pets: ['shared/categories/categoryCounts.ts', 'shared/pets/petItem.ts', 'shared/pets/pets.ts'],
   usageHistory: ['shared/usage/rejections.ts', 'shared/usage/usageHistory.ts'],
   webPage: ['shared/http/webPage.ts'],
+  categoryOutcomes: ['shared/categories/categoryOutcomes.ts'],
+  inventoryOutcomes: ['shared/inventory/inventoryOutcomes.ts'],
+  orderOutcomes: ['shared/orders/orderOutcomes.ts'],
+  petOutcomes: ['shared/pets/petOutcomes.ts'],
+  stagePortal: ['shared/http/webPage.ts'],
+  ...Object.fromEntries(['apiKeyChain', 'apiKeyJsonChain'].map((name) => [name, apiKeyModules])),
+  mcpEndpoint: apiKeyModules,
+  ...Object.fromEntries(
+    ['accessTokenChain', 'accessTokenJsonChain'].map((name) => [
+      name,
+      ['shared/http/middleware/accessToken.ts', 'shared/limits/limiter.ts', 'shared/signIn/accessTokens.ts'],
+    ]),
+  ),
 };
-/** The same for its credential. */
-const modulesFor = {
-  none: [],
-  apiKey: [
-    'shared/http/middleware/apiKey.ts',
-    'shared/http/middleware/rejections.ts',
-    'shared/limits/limiter.ts',
-    'shared/usage/rejectionRecorder.ts',
-    'shared/usage/rejections.ts',
-  ],
-  accessToken: ['shared/http/middleware/accessToken.ts', 'shared/limits/limiter.ts', 'shared/signIn/accessTokens.ts'],
-};
-const onlyWhereDeclared = new Set([...Object.values(modulesOf), ...Object.values(modulesFor)].flat());
+const onlyWhereDeclared = new Set(Object.values(modulesOf).flat());
 
 describe('the modules of a function', () => {
   const modules = (id: string) => built.find(({ operationId }) => operationId === id)?.modules ?? [];
 
-  it.each(operationIds)('%s are those of what it declares, and of no other noun', async (id) => {
-    Object.assign(process.env, functionEnvironment);
-    const operations = await Promise.all((id === mcp ? Object.keys(toolRoutes) : [id]).map(loadOperation));
+  it.each(operationIds)('%s are those of what it imports, and of no other noun', (id) => {
+    const sources = (id === mcp ? Object.keys(toolRoutes) : [id]).map((name) =>
+      readFileSync(join(root, functionSources[name] ?? ''), 'utf8'),
+    );
     const declared = new Set(
-      operations.flatMap(({ credential, dependencies }) => [
-        ...dependencies.flatMap((name) => modulesOf[name] ?? []),
-        ...modulesFor[credential],
-      ]),
+      sources.flatMap((source) =>
+        Object.entries(modulesOf).flatMap(([name, modules]) =>
+          new RegExp(`^import \\{[^}]*\\b${name}\\b`, 'm').test(source) ? modules : [],
+        ),
+      ),
     );
     expect(
       modules(id)

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import type { TenantTable } from '../../shared/dynamodb/tables.ts';
 import { metered } from '../../tools/cost/meter.ts';
-import { instanceDependencies } from '../../tools/inProcess/handlerOf.ts';
+import { instanceDependencies } from '../../tools/inProcess/instanceDependencies.ts';
 import type { TestRequest } from '../../tools/inProcess/request.ts';
 import { type Service, startService } from '../support/service.ts';
 import { type Around, endpoint, through } from '../support/store.ts';

@@ -6,6 +6,7 @@ import { anonymousBuckets } from '../../shared/limits/anonymousLimiter.ts';
 import { limiter } from '../../shared/limits/limiter.ts';
 import type { Call, TestRequest } from '../../tools/inProcess/request.ts';
 import { noon, type Service, useService } from '../support/service.ts';
+import { openClient } from '../support/store.ts';
 import { scan } from '../support/store.ts';
 import { BucketModel } from './bucketModel.ts';
 import { aKey, apiKey } from './builders.ts';
@@ -102,8 +103,8 @@ describe('the headers of every response of the service', () => {
     // A store that responds at once, so that no time is lost before the operation.
     const accounts = memoryAccountBuckets();
     accounts.open();
-    const categories = { list: () => new Promise<never>(() => {}) };
-    const response = await hurried({ replaced: { categories }, limiter: limiter(accounts, memoryAnonymousBuckets()) })({
+    const store = { ...service.dependencies.store, client: openClient(() => new Promise<never>(() => {})) };
+    const response = await hurried({ store, limiter: limiter(accounts, memoryAnonymousBuckets()) })({
       ...requests[200],
       key: apiKey(),
     });

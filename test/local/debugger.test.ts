@@ -46,9 +46,11 @@ describe.skipIf(!canStartDynamoDb)('npm start -- --inspect', () => {
     const [address = ''] = /ws:\S+/.exec(said.err) ?? [];
     const { send, event, close } = await attach(address);
     const source = (await readFile(join(root, 'functions/pets/createPet.ts'), 'utf8')).split('\n');
-    const lineNumber = source.findIndex((text) => text.includes('await pets.create('));
+    const lineNumber = source.findIndex((text) => text.includes('pets.create('));
+    // Of the call: at the beginning of its line the module makes the operation, before any request.
+    const columnNumber = source[lineNumber]?.indexOf('pets.create(');
     send('Debugger.enable');
-    send('Debugger.setBreakpointByUrl', { urlRegex: 'functions/pets/createPet.ts$', lineNumber });
+    send('Debugger.setBreakpointByUrl', { urlRegex: 'functions/pets/createPet.ts$', lineNumber, columnNumber });
 
     const response = fetch(`${url}/pets`, {
       method: 'POST',

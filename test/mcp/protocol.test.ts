@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
-import { allowedOrigin } from '../../tools/inProcess/mcpHandler.ts';
+import { allowedOrigin } from '../../tools/inProcess/loadFunction.ts';
 import type { TestRequest } from '../../tools/inProcess/request.ts';
 import { useService } from '../support/service.ts';
 import { envelope, openAgent } from './agent.ts';

@@ -65,7 +65,9 @@ describe('changing an order of two units', () => {
   ])('%s is rejected', async (_, patch, precondition, rejection, [reads, transactions]) => {
     const petId = await shop().newPet(5);
     const id = await shop().newOrder({ petId, quantity: 2, complete: false });
-    expect(await change(id, patch, precondition)).toEqual(typeof rejection === 'object' ? { petId, ...rejection } : rejection);
+    expect(await change(id, patch, precondition)).toEqual(
+      typeof rejection === 'object' ? { outcome: 'shortage', petId, ...rejection } : rejection,
+    );
     expect(shop().sent()).toEqual({ reads, transactions });
     expect(await shop().repository.get(id)).toMatchObject({ version: '1' });
   });
@@ -78,7 +80,7 @@ describe('changing an order of two units', () => {
     const id = await shop().newOrder({ petId, quantity: 2, complete: false });
     shop().comeFirst('read', 3, () => act(id));
     const changed = await change(id, { quantity: 6 });
-    expect(changed).toEqual(typeof outcome === 'object' ? { petId, quantity: 6, ...outcome } : outcome);
+    expect(changed).toEqual(typeof outcome === 'object' ? { outcome: 'shortage', petId, quantity: 6, ...outcome } : outcome);
   });
 
   it('is rejected when it is missing or complete', async () => {
@@ -132,7 +134,7 @@ describe('changing an order that others change before it is written', () => {
     const [from, to] = [await shop().newPet(5), await shop().newPet(5)];
     const id = await shop().newOrder({ petId: from, quantity: 2, complete: false });
     shop().comeFirst('transaction', 1, () => shop().others.place({ petId: to, quantity: 4, complete: false }));
-    expect(await change(id, { petId: to, quantity: 3 })).toEqual({ petId: to, quantity: 3, inStock: 1, held: 0 });
+    expect(await change(id, { petId: to, quantity: 3 })).toEqual({ outcome: 'shortage', petId: to, quantity: 3, inStock: 1, held: 0 });
     expect(shop().sent()).toEqual({ reads: 5, transactions: 1 });
   });
 

@@ -39,14 +39,14 @@ describe('placing an order', () => {
   it('is rejected for a pet that does not exist, and for one with too little stock', async () => {
     const petId = await shop().newPet(1);
     expect(await shop().repository.place({ petId: 9_999, ...open })).toBe('no-such-pet');
-    const shortage = { petId, quantity: 2, inStock: 1, held: 0 };
+    const shortage = { outcome: 'shortage', petId, quantity: 2, inStock: 1, held: 0 };
     expect(await shop().repository.place({ petId, quantity: 2, ...open })).toEqual(shortage);
   });
 
   it('decides again when another order takes the stock first, and when its pet is deleted first', async () => {
     const petId = await shop().newPet(2);
     shop().comeFirst('transaction', 1, () => shop().put('pets', { id: petId, stock: 1, openOrders: 1 }));
-    const shortage = { petId, quantity: 2, inStock: 1, held: 0 };
+    const shortage = { outcome: 'shortage', petId, quantity: 2, inStock: 1, held: 0 };
     expect(await shop().repository.place({ petId, quantity: 2, ...open })).toEqual(shortage);
     shop().comeFirst('transaction', 2, () => sdk.delete({ TableName: shop().names.pets, Key: ownKey(petId) }));
     expect(await shop().repository.place({ petId, ...open })).toBe('no-such-pet');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { orderOutcomes } from '../../shared/orders/orderOutcomes.ts';
 import {
-  describeShortage,
   isShortage,
   type OrderFields,
   type OrderState,
@@ -88,13 +88,13 @@ describe('settleOrder and releaseOrder', () => {
   const holding = (taken: number): OrderState => ({ id: 7, petId: 1, quantity: 3, ...open, taken });
   it.each<[string, OrderState | undefined, OrderFields, PetStock | undefined, unknown]>([
     ['a pet that does not exist', undefined, { petId: 1, ...open }, undefined, 'no-such-pet'],
-    ['too few', undefined, { ...kept, ...open }, { stock: 2 }, { ...kept, inStock: 2, held: 0 }],
+    ['too few', undefined, { ...kept, ...open }, { stock: 2 }, { outcome: 'shortage', ...kept, inStock: 2, held: 0 }],
     [
       'too few in addition to its own',
       holding(3),
       { petId: 1, quantity: 6, ...open },
       { stock: 2 },
-      { petId: 1, quantity: 6, inStock: 2, held: 3 },
+      { outcome: 'shortage', petId: 1, quantity: 6, inStock: 2, held: 3 },
     ],
     ['all there is', undefined, { petId: 1, quantity: 2, ...open }, { stock: 2 }, [{ petId: 1, take: 2, open: 1 }]],
     ['no inventory entry', undefined, { ...kept, ...open }, {}, [{ petId: 1, take: 0, open: 1 }]],
@@ -120,13 +120,13 @@ describe('settleOrder and releaseOrder', () => {
   });
 });
 
-describe('describeShortage', () => {
+describe('the text of a shortage', () => {
   it.each([
     [{ petId: 123, quantity: 5, inStock: 3, held: 0 }, 'only 3 of pet 123 are in stock; quantity is 5'],
     [{ petId: 123, quantity: 5, inStock: 1, held: 2 }, 'only 1 of pet 123 is in stock, and the order holds 2; quantity is 5'],
     [{ petId: 123, quantity: 5, inStock: 0, held: 0 }, 'none of pet 123 is in stock; quantity is 5'],
   ])('of %j', (shortage, message) => {
-    expect(describeShortage(shortage)).toBe(message);
+    expect(orderOutcomes.shortage.message({ path: {}, headers: {} }, { outcome: 'shortage', ...shortage })).toBe(message);
   });
 });
 

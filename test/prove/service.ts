@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
@@ -8,9 +7,10 @@ import { routes } from '../../shared/contract/generated/routes.ts';
 import { functionClient } from '../../shared/dynamodb/client.ts';
 import type { TableName } from '../../shared/dynamodb/tables.ts';
 import type { AccessTokens } from '../../shared/signIn/accessTokens.ts';
-import { instanceDependencies } from '../../tools/inProcess/handlerOf.ts';
+import { instanceDependencies } from '../../tools/inProcess/instanceDependencies.ts';
 import type { TestRequest, TestResponse } from '../../tools/inProcess/request.ts';
 import { openHandlers } from '../support/inProcess.ts';
+import { writeFunctionFolder } from '../support/webPage.ts';
 
 type Names = Readonly<Record<TableName, string>>;
 
@@ -44,15 +44,15 @@ const takeAnyToken: AccessTokens = {
   verify: async (token) => (token.startsWith(tokenOf('')) ? { issuer: 'https://id.example.com', subject: token, owner: token } : undefined),
 };
 
-/** The pages are not built for a proof. */
-const asset = gzipSync('');
+let folder: string | undefined;
 
 export function openInstance({ endpoint, names, now, apiKey, random, accessTokens = takeAnyToken }: InstanceOptions): Instance {
   const client = functionClient(localConfig(endpoint));
+  folder ??= writeFunctionFolder();
   const send = openHandlers({
     ...instanceDependencies({ client, names, now, ...(random && { random }) }),
     accessTokens,
-    replaced: { webPage: { html: () => '<!doctype html>', connect: [], asset: () => asset, markdown: () => '', text: () => undefined } },
+    folder,
   });
   const credential = (operationId: string) => (takesToken.has(operationId) ? tokenOf('nobody') : apiKey);
   return {

@@ -3,9 +3,8 @@ import { gunzipSync } from 'node:zlib';
 import type { Context } from 'aws-lambda';
 import type { Handler } from '../../shared/http/endpoint.ts';
 import { eventOf } from '../../tools/inProcess/event.ts';
-import { handlerOf, type ProcessDependencies } from '../../tools/inProcess/handlerOf.ts';
-import { loadOperation } from '../../tools/inProcess/loadOperation.ts';
-import { mcpHandler } from '../../tools/inProcess/mcpHandler.ts';
+import type { ProcessDependencies } from '../../tools/inProcess/instanceDependencies.ts';
+import { loadFunction } from '../../tools/inProcess/loadFunction.ts';
 import { responseOf, type TestRequest, type TestResponse } from '../../tools/inProcess/request.ts';
 import { undeclaredHeaders, violations } from './conformance.ts';
 
@@ -36,12 +35,10 @@ export function openHandlers(
   dependencies: ProcessDependencies,
 ): (request: TestRequest, circumstances: Circumstances) => Promise<CheckedResponse> {
   const handlers = new Map<string, Handler>();
-  const open = async (operationId: string) =>
-    operationId === 'mcp' ? mcpHandler(dependencies) : handlerOf(await loadOperation(operationId), dependencies);
 
   return async (request, { credential, now, sourceIp = '192.0.2.1', remainingMilliseconds }) => {
     const { operationId, event } = eventOf(request, { credential, now, sourceIp });
-    const handler = handlers.get(operationId) ?? (await open(operationId));
+    const handler = handlers.get(operationId) ?? (await loadFunction(operationId, dependencies));
     handlers.set(operationId, handler);
     const {
       statusCode = 0,

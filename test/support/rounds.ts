@@ -1,8 +1,7 @@
-import { instanceDependencies, type ProcessDependencies } from '../../tools/inProcess/handlerOf.ts';
+import { instanceDependencies, type ProcessDependencies } from '../../tools/inProcess/instanceDependencies.ts';
 import type { Call } from '../../tools/inProcess/request.ts';
 import type { Service } from './service.ts';
 import { openClient } from './store.ts';
-import { sampleWebPage } from './webPage.ts';
 
 /** A call to the store that a request made. */
 export interface StoreCall {
@@ -50,7 +49,7 @@ export function openRounds(service: Service): Rounds {
   const dependencies: ProcessDependencies = {
     ...instanceDependencies({ client, names: tables, now: () => service.now }),
     accessTokens: service.dependencies.accessTokens,
-    replaced: { webPage: { ...sampleWebPage, asset: () => undefined } },
+    folder: service.dependencies.folder,
   };
   const rounds: Rounds = {
     call: service.callWith(dependencies),

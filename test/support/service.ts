@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, expect } from 'vitest';
+import { beforeAll, expect, inject } from 'vitest';
 import { localClient } from '../../local/dynamodb/localClient.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import type { AccountStore } from '../../shared/accounts/accountItems.ts';
@@ -11,13 +11,13 @@ import { always, type Store } from '../../shared/dynamodb/store.ts';
 import type { LogEvent } from '../../shared/http/functionDependencies.ts';
 import type { LogLine } from '../../shared/http/middleware/requestLog.ts';
 import { accessTokens } from '../../shared/signIn/accessTokens.ts';
-import { instanceDependencies, type ProcessDependencies } from '../../tools/inProcess/handlerOf.ts';
+import { instanceDependencies, type ProcessDependencies } from '../../tools/inProcess/instanceDependencies.ts';
 import type { Call, TestRequest } from '../../tools/inProcess/request.ts';
 import { type Circumstances, openHandlers } from './inProcess.ts';
 import { startIssuer } from './issuer.ts';
 import type { Issuer } from './issuerServer.ts';
 import { openStore, type Tables, through } from './store.ts';
-import { sampleWebPage } from './webPage.ts';
+import { writeFunctionFolder } from './webPage.ts';
 
 /** The whole service in this process, with its own tables and a stopped clock. */
 export interface Service {
@@ -52,6 +52,13 @@ export interface Service {
   readonly accountStore: AccountStore & Pick<Store, 'names'>;
 }
 
+let folder: string | undefined;
+/** Once per worker. */
+const functionFolder = () => {
+  folder ??= writeFunctionFolder(inject('runFolder'));
+  return folder;
+};
+
 export const noon = Date.UTC(2026, 11, 1, 12);
 const generous: Limits = { perMinute: 10_000, perDay: 1_000_000_000 };
 
@@ -75,7 +82,7 @@ export async function startService(name: string, around?: Parameters<typeof open
       log: (line) => ('event' in line ? events.push(line) : log.push(line)),
     }),
     accessTokens: verifier,
-    replaced: { webPage: sampleWebPage },
+    folder: functionFolder(),
   });
   const dependencies = over(client);
 
@@ -96,7 +103,7 @@ export async function startService(name: string, around?: Parameters<typeof open
     let send: ReturnType<typeof openHandlers> | undefined;
     return async (request: TestRequest, circumstances: Pick<Circumstances, 'sourceIp' | 'remainingMilliseconds'> = {}) => {
       // With the first request, because a test may have changed the dependencies.
-      send ??= openHandlers({ ...dependencies, ...change, replaced: { ...dependencies.replaced, ...change.replaced } });
+      send ??= openHandlers({ ...dependencies, ...change });
       const { operationId, response, violations } = await send(request, { credential: ownCredential, now: service.now, ...circumstances });
       reached.set(operationId, (reached.get(operationId) ?? new Set()).add(response.status));
       expect(violations).toEqual([]);

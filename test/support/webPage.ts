@@ -1,11 +1,39 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { WebPage } from '../../shared/http/webPage.ts';
+import { root } from '../../common/root.ts';
+import { packDocument } from '../../infra/bundling/contractDocuments.ts';
 
-/** A page and assets instead of those that are built with the functions, for tests about something else. */
-export const sampleWebPage: WebPage = {
-  html: () => '<!doctype html><title>Pet Store Service</title>',
-  connect: [],
-  markdown: () => '# Pet Store Service\n',
-  asset: () => gzipSync('"use strict";'),
-  text: () => undefined,
-};
+/** What is built into the folder of a function that serves a page. */
+export interface PageFiles {
+  readonly html?: string;
+  readonly markdown?: string;
+  /** By name; those of `.md` and `.txt` are served as text. */
+  readonly assets?: Readonly<Record<string, string>>;
+}
+
+/** The asset that the example of an operation requests. */
+const exampleOf = (operationId: string): string =>
+  JSON.parse(readFileSync(join(root, 'events', `${operationId}.json`), 'utf8')).pathParameters.asset;
+
+/** The folder of functions that serve a small page in place of each that is built, and the contract. The caller deletes it. */
+export function writeFunctionFolder(parent = tmpdir(), files: PageFiles = {}): string {
+  const folder = mkdtempSync(join(parent, 'petstore-function-'));
+  const { html = '<!doctype html><title>Pet Store Service</title>', markdown = '# Pet Store Service\n', assets } = files;
+  for (const [page, asset] of [
+    ['reference', exampleOf('getReferenceAsset')],
+    ['portal', exampleOf('getPortalAsset')],
+  ] as const) {
+    mkdirSync(join(folder, page, 'assets'), { recursive: true });
+    writeFileSync(join(folder, page, 'page.html'), html);
+    writeFileSync(join(folder, page, 'page.md'), markdown);
+    for (const [name, text] of Object.entries(assets ?? { [asset]: '"use strict";' })) {
+      const isText = /\.(md|txt)$/.test(name);
+      writeFileSync(join(folder, page, 'assets', isText ? name : `${name}.gz`), isText ? text : gzipSync(text));
+    }
+  }
+  mkdirSync(join(folder, 'contract'));
+  for (const name of ['openapi.json', 'openapi.yaml'] as const) writeFileSync(join(folder, 'contract', `${name}.gz`), packDocument(name));
+  return folder;
+}

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { assetResponse } from '../../shared/http/gzipResponse.ts';
-import type { WebPage } from '../../shared/http/webPage.ts';
 import { describeCommonResponses } from './everyStatus.ts';
 import { type Service, useService } from './service.ts';
-import { sampleWebPage } from './webPage.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+import { type PageFiles, writeFunctionFolder } from './webPage.ts';
 
 /** A GET without a key. */
 interface PageRequest {
@@ -15,16 +15,17 @@ interface PageRequest {
 
 /**
  * The responses of an operation that serves a web page or its assets: those that every operation has, and its own.
- * @param webPage takes the place of what is built with the function
+ * @param files take the place of what is built with the function
  */
 function describeWebPageOperation(
   operationId: string,
   path: string,
-  webPage: WebPage,
+  files: PageFiles,
   describeOwn: (service: Service, request: PageRequest) => void,
 ): void {
   const request: PageRequest = { method: 'GET', path, key: null };
-  const service = useService(operationId, (started) => ({ ...started, call: started.callWith({ replaced: { webPage } }) }));
+  const folder = writeFunctionFolder(temporaryFolder(), files);
+  const service = useService(operationId, (started) => ({ ...started, call: started.callWith({ folder }) }));
 
   describe(operationId, () => {
     describeCommonResponses(operationId, service, () => request);
@@ -49,9 +50,9 @@ export function describePageOperation(
   describeMore: (service: Service, request: PageRequest) => void = () => {},
 ): void {
   const html = `<!doctype html><title>${title}</title>`;
-  const webPage = { ...sampleWebPage, html: () => html, connect, markdown: () => '# Pet Store Service: {base_url}' };
+  const files = { html, markdown: '# Pet Store Service: {base_url}' };
 
-  describeWebPageOperation(operationId, path, webPage, (service, request) => {
+  describeWebPageOperation(operationId, path, files, (service, request) => {
     it('200 with the page, to be revalidated each time', async () => {
       const response = await service.call(request);
       expect(response.status).toBe(200);
@@ -124,15 +125,14 @@ export function describeAssetOperation(
   const script = `${name}-1a2b.js`;
   const style = `${name}-3c4d.css`;
   const icon = 'icon-5e6f.svg';
-  const assets = new Map([
-    [script, gzipSync(code)],
-    [style, gzipSync('main { color: red }')],
-    [icon, gzipSync('<svg/>')],
-  ]);
-  const texts = new Map([['quickstart.md', '[Pages]({base_url}/docs/pages.md)']]);
-  const webPage = { ...sampleWebPage, asset: (name: string) => assets.get(name), text: (name: string) => texts.get(name) };
+  const assets = {
+    [script]: code,
+    [style]: 'main { color: red }',
+    [icon]: '<svg/>',
+    'quickstart.md': '[Pages]({base_url}/docs/pages.md)',
+  };
 
-  describeWebPageOperation(operationId, `${page}/${script}`, webPage, (service, request) => {
+  describeWebPageOperation(operationId, `${page}/${script}`, { assets }, (service, request) => {
     it('200 gzipped for a browser, to be cached for ever', async () => {
       const response = await service.call({ ...request, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
       expect(response.status).toBe(200);

@@ -11,11 +11,13 @@ const routeOf = (operationId: string) => {
 
 describe('npm run add:operation', () => {
   it.each([
-    ['getCategory', 'apiKeyDependencies'],
-    ['getPortal', 'publicDependencies'],
-    ['getAccount', 'signInDependencies'],
-  ])('gives %s its dependencies', (operationId, dependencies) => {
-    expect(filesOf(routeOf(operationId))[functionSources[operationId] ?? '']).toContain(`endpoint(${operationId}, ${dependencies});`);
+    ['getCategory', 'apiKeyChain, apiKeyDependencies'],
+    ['createPet', 'apiKeyJsonChain, apiKeyDependencies'],
+    ['getPortal', 'publicChain, publicDependencies'],
+    ['getAccount', 'accessTokenChain, signInDependencies'],
+    ['createKey', 'accessTokenJsonChain, signInDependencies'],
+  ])('gives %s its chain and its dependencies', (operationId, parts) => {
+    expect(filesOf(routeOf(operationId))[functionSources[operationId] ?? '']).toContain(`endpoint(${operationId}, ${parts});`);
   });
 
   it('writes every file that an operation needs', () => {

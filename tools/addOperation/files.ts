@@ -15,31 +15,34 @@ export function filesOf(route: Route): Readonly<Record<string, string>> {
   };
 }
 
-const dependenciesFor: Readonly<Record<string, string>> = {
-  apiKey: 'apiKeyDependencies',
-  accessToken: 'signInDependencies',
-  none: 'publicDependencies',
+/** What the function of an operation is made of, by its credential. */
+const partsFor: Readonly<Record<string, { readonly kind: string; readonly chain: string; readonly dependencies: string }>> = {
+  apiKey: { kind: 'storeOperation', chain: 'apiKey', dependencies: 'apiKeyDependencies' },
+  accessToken: { kind: 'accountOperation', chain: 'accessToken', dependencies: 'signInDependencies' },
+  none: { kind: 'publicOperation', chain: 'public', dependencies: 'publicDependencies' },
 };
 
-function handler({ method, operation }: Route): string {
-  const { operationId, summary = '' } = operation;
-  const dependencies = dependenciesFor[credentialOf(operation)];
-  const kind = method === 'GET' ? 'operation' : 'change';
+function handler({ operation }: Route): string {
+  const { operationId, summary = '', requestBody } = operation;
+  const { kind = '', chain: credential = '', dependencies = '' } = partsFor[credentialOf(operation)] ?? {};
+  const chain = `${credential}${requestBody ? 'Json' : ''}Chain`;
   const room = roomOf(operation);
   const noun = existsSync(join(root, 'shared', room, `${room}.ts`)) ? room : undefined;
   const repository = noun ? `import { ${noun} } from '../../shared/${noun}/${noun}.ts';\n` : '';
-  const uses = noun ? `{ ${noun} }` : '{}';
   return `import { ${operationId} as contract } from '../../shared/contract/generated/operations.ts';
 import { ${dependencies} } from '../../shared/dependencies/${dependencies}.ts';
+import { ${chain} } from '../../shared/http/chains.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { ${kind} } from '../../shared/http/operation.ts';
 ${repository}
 /** ${summary}. TODO: say what a reader would not guess. */
-export const ${operationId} = ${kind}(contract, ${uses}, async ({ fail }, ${uses}) => {
-  // TODO: call the repository, and make the response with shared/http/responses.ts.
-});
+const ${operationId} = ${kind}(
+  contract,
+  ${noun ?? '() => undefined'},
+  // TODO: the call of the repository, the outcomes that are Errors, and the response, with shared/http/responses.ts.
+);
 
-export const handler = endpoint(${operationId}, ${dependencies});
+export const handler = endpoint(${operationId}, ${chain}, ${dependencies});
 `;
 }
 

@@ -20,7 +20,9 @@ export function toolsModule({ info }: Document, routes: readonly Route[]): strin
 export function toolOperationsModule(routes: readonly Route[]): string {
   const operations = routes.filter(isTool).map(({ operation }) => operation);
   const files = operations.map((operation) => [`./${roomOf(operation)}/${operation.operationId}.ts`, operation.operationId] as const);
-  const imports = files.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([file, name]) => `import { ${name} } from '${file}';\n`);
+  const imports = files
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([file, name]) => `import { handler as ${name} } from '${file}';\n`);
   const names = operations.map(({ operationId }) => `  ${operationId},\n`);
   return `// Made from openapi.yaml by \`npm run generate\`. Do not edit.\n${imports.join('')}\nexport const toolOperations = {\n${names.join('')}};\n`;
 }

@@ -9,8 +9,8 @@ import type { Handler } from '../../shared/http/endpoint.ts';
 import type { Log } from '../../shared/http/functionDependencies.ts';
 import { eventOf } from './event.ts';
 import { functionEnvironment } from './functionEnvironment.ts';
-import { handlerOf, instanceDependencies, type ProcessDependencies } from './handlerOf.ts';
-import { loadOperation } from './loadOperation.ts';
+import { instanceDependencies, type ProcessDependencies } from './instanceDependencies.ts';
+import { loadFunction } from './loadFunction.ts';
 import type { TestRequest } from './request.ts';
 import { sentBytes } from './sentBytes.ts';
 
@@ -42,6 +42,8 @@ export async function openService({ endpoint: dynamoDb, tablePrefix, client, now
   const dependencies: ProcessDependencies = {
     ...instanceDependencies({ client, names, now, log }),
     accessTokens: { verify: async (token) => ({ issuer: 'measured', subject: token, owner: token }) },
+    // No request of a measurement is for a page.
+    folder: '',
   };
   const handlers = new Map<string, Handler>();
 
@@ -51,7 +53,7 @@ export async function openService({ endpoint: dynamoDb, tablePrefix, client, now
    */
   const send = async (request: TestRequest) => {
     const { operationId, event } = eventOf(request, { credential: () => key, now: now() });
-    const handler = handlers.get(operationId) ?? handlerOf(await loadOperation(operationId), dependencies);
+    const handler = handlers.get(operationId) ?? (await loadFunction(operationId, dependencies));
     handlers.set(operationId, handler);
     const response = await handler(event, context);
     const { statusCode = 0, body = '' } = response;

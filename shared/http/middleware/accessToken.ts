@@ -1,21 +1,18 @@
 import { accountIdOf } from '../../accounts/apiKey.ts';
 import type { AccessTokens } from '../../signIn/accessTokens.ts';
-import { type AdmissionDependencies, admission, inTimeOrUnavailable } from '../admission.ts';
+import { admission, inTimeOrUnavailable } from '../admission.ts';
 import { ApiError, limitError } from '../apiError.ts';
 import { bearerCredential } from '../bearerCredential.ts';
 import { callerAddress } from '../callerAddress.ts';
+import type { AccessTokenDependencies, MeteredDependencies } from '../functionDependencies.ts';
 import { rateLimitHeaders } from '../rateLimitHeaders.ts';
 import type { ApiRequest, Middleware } from '../requestState.ts';
 
-interface AccessTokenDependencies extends AdmissionDependencies {
-  readonly accessTokens: AccessTokens;
-}
-
 /**
  * Verifies the access token of a request, and sets `signedIn` to its person and account. Without a valid token it sets nothing;
- * `signedInLimit` rejects the request after its source address is charged.
+ * `signedInBucket` rejects the request after its source address is charged.
  */
-function accessToken({ accessTokens, limiter }: AccessTokenDependencies): Middleware {
+export function accessToken({ accessTokens, limiter }: AccessTokenDependencies): Middleware {
   async function verify({ event, internal }: ApiRequest, { verify }: AccessTokens): Promise<void> {
     const token = bearerCredential(event.headers.authorization);
     const person = token === undefined ? undefined : await verify(token);
@@ -24,16 +21,11 @@ function accessToken({ accessTokens, limiter }: AccessTokenDependencies): Middle
   return { before: (request) => inTimeOrUnavailable(request, { limiter }, verify(request, accessTokens)) };
 }
 
-export const accessTokenAdmission = (dependencies: AccessTokenDependencies): readonly Middleware[] => [
-  accessToken(dependencies),
-  signedInLimit(dependencies),
-];
-
 /**
  * Takes a token for an account operation, from the account's own one of the anonymous buckets, so that reading the usage does not use up the
  * plan. Without a valid access token the source address is charged, and the request is rejected.
  */
-function signedInLimit(dependencies: AdmissionDependencies): Middleware {
+export function signedInBucket(dependencies: MeteredDependencies): Middleware {
   const { limiter, edgeSecret } = dependencies;
   async function charge({ event, internal }: ApiRequest): Promise<void> {
     const { now, signedIn } = internal;

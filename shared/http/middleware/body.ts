@@ -1,6 +1,3 @@
-import type { Request } from '@middy/core';
-import httpJsonBodyParser from '@middy/http-json-body-parser';
-import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type ParseError, parse } from 'jsonc-parser';
 import { invisibleProblem } from '../../contract/formats.ts';
 import type { OperationContract } from '../../contract/operationContract.ts';
@@ -20,7 +17,7 @@ export function bodySize({ maxBodyBytes }: Pick<OperationContract, 'maxBodyBytes
 }
 
 /** Rejects a body whose type is not in the contract. Ignores parameters of the type, such as a charset. */
-export function contentType(mediaTypes: readonly string[]): Middleware {
+export function contentType({ mediaTypes }: Pick<OperationContract, 'mediaTypes'>): Middleware {
   return {
     before: ({ event }) => {
       const encoding = event.headers['content-encoding']?.trim() ?? '';
@@ -32,29 +29,35 @@ export function contentType(mediaTypes: readonly string[]): Middleware {
   };
 }
 
-/**
- * Parses the body with Middy's parser. It responds with 415 and 422 where this service responds with 400, so its errors are replaced here.
- * The content type is checked before.
- */
-export function jsonBody(): Middleware {
-  const parser = httpJsonBodyParser({ disableContentTypeCheck: true, reviver: wellFormed });
-  return {
-    before: (request) => {
-      const { event } = request;
-      const text = bodyText(event);
-      if (text === undefined) throw new ApiError('invalid_json', 'a JSON body is required');
-      Object.assign(event, { body: text, isBase64Encoded: false });
-      try {
-        // In Middy's types a body is always a string.
-        parser.before?.(request as Request<APIGatewayProxyEventV2>);
-        // The parser does not tell a reviver how a number is written: a text in which one may have another form is parsed again.
-        if (/\d[.eE]|-0/.test(text)) event.body = JSON.parse(text, plainDigits);
-      } catch {
-        throw new ApiError('invalid_json', jsonProblem(text));
-      }
-    },
-  };
-}
+/** Makes the body the text that was sent: without base64 and without a byte order mark. */
+export const utf8Text = (): Middleware => ({
+  before: ({ event, internal }) => {
+    const text = bodyText(event);
+    if (text === undefined) throw new ApiError('invalid_json', 'a JSON body is required');
+    internal.bodyText = text;
+    Object.assign(event, { body: text, isBase64Encoded: false });
+  },
+});
+
+/** Of Middy's parser: `contentType` has checked the type. */
+export const parserOptions = { disableContentTypeCheck: true, reviver: wellFormed };
+
+/** Middy's parser does not tell a reviver how a number is written: a text in which one may have another form is parsed again. */
+export const plainNumbers = (): Middleware => ({
+  before: ({ event, internal: { bodyText = '' } }) => {
+    if (/\d[.eE]|-0/.test(bodyText)) event.body = JSON.parse(bodyText, plainDigits);
+  },
+});
+
+/** Says where a body is not JSON. Middy's parser responds with 422 where this service responds with 400. */
+export const jsonErrors = (): Middleware => ({
+  onError: (request) => {
+    const cause = request.error?.cause;
+    const isOfParser =
+      typeof cause === 'object' && cause !== null && 'package' in cause && cause.package === '@middy/http-json-body-parser';
+    if (isOfParser) request.error = new ApiError('invalid_json', jsonProblem(request.internal.bodyText ?? ''));
+  },
+});
 
 /**
  * Turns a number that is not in plain digits into NaN, which no schema type accepts. Its value could be rounded: 9007199254740990.6 is read
@@ -146,7 +149,7 @@ function unseenOutsideStrings(text: string): RegExpExecArray | undefined {
 const nameOf = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** A reviver of `JSON.parse` that rejects half a surrogate pair: it is not a character, and would be stored as a different text. */
-export function wellFormed(key: string, value: unknown): unknown {
+function wellFormed(key: string, value: unknown): unknown {
   if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) throw new SyntaxError('half a surrogate pair');
   return value;
 }
@@ -159,9 +162,10 @@ function placeOf(offset: number, text: string): string {
 
 /**
  * Removes from the body the `id` that a client got with the resource and sends back: ignored in a create, and in a change it must be the
- * path's id.
+ * path's id. None where the response has no id.
  */
-export function readOnlyId({ method }: OperationContract): Middleware {
+export function readOnlyId({ method, hasReadOnlyId }: OperationContract): Middleware | [] {
+  if (!hasReadOnlyId) return [];
   return {
     before: ({ event }) => {
       const { body } = event;

@@ -1,15 +1,16 @@
 import type { OperationContract } from '../../contract/operationContract.ts';
 import { ApiError } from '../apiError.ts';
 import type { Middleware } from '../requestState.ts';
-import { parseInteger } from './validation.ts';
-
-type Deprecation = NonNullable<OperationContract['deprecation']>;
+import { parseInteger } from './ajvValidation.ts';
 
 /**
- * Adds the headers of a deprecated operation: since when, until when and its successor. From its sunset date on it gets 410.
+ * Adds the headers of a deprecated operation: since when, until when and its successor. From its sunset date on it gets 410. None for
+ * another operation.
  * @see RFC 9745 (Deprecation), RFC 8594 (Sunset), RFC 5829 (successor-version)
  */
-export function deprecation({ since, sunset, successor }: Deprecation, operationId: string): Middleware {
+export function deprecation({ deprecation, operationId }: OperationContract): Middleware | [] {
+  if (!deprecation) return [];
+  const { since, sunset, successor } = deprecation;
   const sunsetAt = Date.parse(sunset);
   const dates = { deprecation: `@${Date.parse(since) / 1000}`, sunset: new Date(sunsetAt).toUTCString() };
   const path = successor.replace(/\?.*/, '');

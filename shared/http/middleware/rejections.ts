@@ -1,13 +1,7 @@
-import type { RejectionRecorder } from '../../usage/rejectionRecorder.ts';
 import { ApiError } from '../apiError.ts';
-import type { Log } from '../functionDependencies.ts';
+import type { ApiKeyDependencies } from '../functionDependencies.ts';
 import { reservedMilliseconds } from '../functionTime.ts';
 import type { ApiRequest, Middleware } from '../requestState.ts';
-
-export interface RejectionDependencies {
-  readonly log: Log;
-  readonly rejections: RejectionRecorder;
-}
 
 /** How long a response may wait for the write. */
 const maxWriteMilliseconds = 500;
@@ -16,7 +10,7 @@ const maxWriteMilliseconds = 500;
  * Keeps the rejections of live keys for their owner. The write comes before the response, because Lambda freezes an instance after it. It
  * changes no response: what cannot be written in time is lost, and logged.
  */
-export function rejections({ rejections, log }: RejectionDependencies): Middleware {
+export function rejections({ rejections, log }: Pick<ApiKeyDependencies, 'rejections' | 'log'>): Middleware {
   function keep({ event, context, internal, error }: ApiRequest): Promise<void> | undefined {
     const { principal, now, operationId } = internal;
     if (!principal) return undefined;

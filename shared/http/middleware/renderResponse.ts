@@ -1,3 +1,4 @@
+import type { OperationContract } from '../../contract/operationContract.ts';
 import { isUnavailable } from '../../dynamodb/storeErrors.ts';
 import { ApiError, unavailable } from '../apiError.ts';
 import type { ApiRequest, GatewayResponse, Middleware } from '../requestState.ts';
@@ -70,9 +71,10 @@ export class Redirect extends Error {
 
 /**
  * Redirects GET requests from some paths of public pages, before a key is required.
- * @param locations by path; relative, because a custom domain may put a path before them
+ * Their locations are relative, because a custom domain may put a path before them.
  */
-export function redirect(locations: Readonly<Record<string, string>>): Middleware {
+export function redirects({ redirects: locations }: OperationContract): Middleware | [] {
+  if (!locations) return [];
   return {
     before: ({ event: { rawPath, rawQueryString, requestContext } }) => {
       const { method } = requestContext.http;

@@ -31,7 +31,7 @@ interface LogDependencies {
 }
 
 /** Writes one line per request, for every outcome. */
-export function requestLog(contract: OperationContract, { now, log, storeMeter }: LogDependencies): Middleware {
+export function requestLog(contract: Pick<OperationContract, 'operationId'>, { now, log, storeMeter }: LogDependencies): Middleware {
   const write = ({ event, internal, response, error }: ApiRequest) => {
     const status = response && 'statusCode' in response ? (response.statusCode ?? 500) : 500;
     log({

@@ -2,8 +2,11 @@ import type { OperationContract, ParameterKind } from '../../contract/operationC
 import type { ApiEvent, Middleware, RequestInput } from '../requestState.ts';
 import { violationError } from '../violations.ts';
 
-/** Validates path, query, headers and body against the contract, and passes them on typed, with the defaults of what is not given. */
-export function validation(contract: OperationContract): Middleware {
+/**
+ * Validates path, query, headers and body with Ajv's functions, compiled from the contract, and passes them on typed, with the defaults of what
+ * is not given.
+ */
+export function ajvValidation(contract: OperationContract): Middleware {
   const { validate } = contract;
   return {
     before: ({ event }) => {

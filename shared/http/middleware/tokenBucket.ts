@@ -1,12 +1,10 @@
-import { type KeyReference, keyHashOf, maxApiKeyCharacters, readApiKey } from '../../accounts/apiKey.ts';
 import type { Metered } from '../../limits/limiter.ts';
-import { type AdmissionDependencies, admission } from '../admission.ts';
+import { admission } from '../admission.ts';
 import { ApiError, limitError } from '../apiError.ts';
-import { bearerCredential } from '../bearerCredential.ts';
 import { callerAddress } from '../callerAddress.ts';
+import type { MeteredDependencies } from '../functionDependencies.ts';
 import { rateLimitHeaders } from '../rateLimitHeaders.ts';
 import type { ApiRequest, Middleware } from '../requestState.ts';
-import { type RejectionDependencies, rejections } from './rejections.ts';
 
 /** Whether a key's access excludes the request, whatever it asks for. */
 const isWriteWithReadOnlyKey = ({ event, internal: { key } }: ApiRequest): boolean =>
@@ -16,7 +14,7 @@ const isWriteWithReadOnlyKey = ({ event, internal: { key } }: ApiRequest): boole
  * Takes a token for the request: from the buckets of its key's account, which also checks the key, else from its source address's bucket.
  * Every response then has the state of the charged bucket, for every outcome. Then rejects what a read-only key may not do.
  */
-function apiKeyLimit(dependencies: AdmissionDependencies): Middleware {
+export function tokenBucket(dependencies: MeteredDependencies): Middleware {
   const { limiter, edgeSecret } = dependencies;
   async function charge(request: ApiRequest): Promise<void> {
     const { event, internal } = request;
@@ -64,53 +62,3 @@ function apiKeyLimit(dependencies: AdmissionDependencies): Middleware {
 
 export const addressLimitError = ({ reported: { limit }, retryAfterSeconds }: Metered & { readonly retryAfterSeconds: number }): ApiError =>
   limitError('rate_limit_exceeded', `without a valid API key ${limit} requests per minute are allowed`, retryAfterSeconds);
-
-/** The middlewares of operations that take an API key. `bearerKey` rejects nothing: the limit does, after the source address is charged. */
-export const apiKeyAdmission = (dependencies: AdmissionDependencies & RejectionDependencies): readonly Middleware[] => [
-  // First, so that it sees the final rejection.
-  rejections(dependencies),
-  bearerKey(),
-  apiKeyLimit(dependencies),
-];
-
-const keysRemembered = 1_000;
-
-/**
- * Reads the API key of a request and keeps its account and its hash for the token bucket. For a text that cannot be a key of this service
- * it keeps only the reason, so that it costs no call to the accounts. The key itself is kept nowhere, so it is in no log.
- */
-export function bearerKey(): Middleware {
-  // By hash: a key that was read before has the right form.
-  const known = new Map<string, KeyReference>();
-
-  function read(text: string): KeyReference | undefined {
-    if (text.length > maxApiKeyCharacters) return undefined;
-    const keyHash = keyHashOf(text);
-    const before = known.get(keyHash);
-    if (before) return before;
-    const key = readApiKey(text);
-    if (known.size >= keysRemembered) known.clear();
-    if (key) known.set(keyHash, key);
-    return key;
-  }
-
-  return {
-    before: ({ event, internal }) => {
-      const text = bearerCredential(event.headers.authorization);
-      const key = text === undefined ? undefined : read(text);
-      if (key) internal.key = key;
-      else internal.keyProblem = problemOf(event.headers.authorization ?? '', text);
-    },
-  };
-}
-
-/** Three parts, the first of which is JSON in base64url: a JWT. */
-const accessToken = /^eyJ[\w-]+\.[\w-]+\.[\w-]*$/;
-
-/** Describes only what the caller can see in its own request. Whether a well-formed key exists is for the store to check. */
-function problemOf(authorization: string, key: string | undefined): string {
-  if (authorization.trim() === '') return 'the Authorization header is missing; send Authorization: Bearer <API_KEY>';
-  if (key === undefined) return 'Authorization must be: Bearer <API_KEY>';
-  if (accessToken.test(key)) return 'this operation takes an API key, not the access token of a sign-in';
-  return 'the API key is malformed: it is mistyped, or not complete';
-}

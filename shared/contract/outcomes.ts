@@ -1,0 +1,48 @@
+import type { ErrorCode } from './errorCodes.ts';
+
+/** What the text of an outcome may tell of the request that it rejects. */
+export interface RejectedRequest {
+  readonly path: object;
+  readonly headers: Conditions;
+}
+
+interface Conditions {
+  readonly 'if-match'?: unknown;
+  readonly 'if-none-match'?: unknown;
+}
+
+/** The Error for a result of a repository that is not what the caller asked for. */
+export interface Outcome<Code extends ErrorCode = ErrorCode> {
+  readonly code: Code;
+  message(request: RejectedRequest, result: never): string;
+}
+
+/** @param code declared by the contract of each operation that may have this outcome: a type that differs does not compile */
+export const outcome = <const Code extends ErrorCode, Result = unknown>(
+  code: Code,
+  message: string | ((request: RejectedRequest, result: Result) => string),
+) => ({ code, message: (request: RejectedRequest, result: Result) => (typeof message === 'string' ? message : message(request, result)) });
+
+/** There is none with this id: `no pet has the id 17`. */
+export const missing = (resource: string) =>
+  outcome('resource_not_found', ({ path }) => `no ${resource} has the id ${Object.values(path)[0]}`);
+
+/** It has another version than the request wants: `the pet has changed: …`. */
+export const stale = (resource: string) => outcome('precondition_failed', ({ headers }) => failedPrecondition(resource, headers));
+
+/** The message for a resource that does not meet the conditions of a request. */
+export function failedPrecondition(resource: string, { 'if-match': ifMatch, 'if-none-match': ifNoneMatch }: Conditions): string {
+  if (ifNoneMatch === undefined) {
+    const weak = typeof ifMatch === 'string' && ifMatch !== '*' && entityTags(ifMatch).every((tag) => tag.startsWith('W/'));
+    return weak
+      ? 'If-Match takes no weak entity tags: send the ETag without W/'
+      : `the ${resource} has changed: If-Match does not name its ETag`;
+  }
+  if (ifMatch !== undefined) return `the ${resource} does not meet both If-Match and If-None-Match`;
+  return ifNoneMatch === '*'
+    ? `the ${resource} exists: If-None-Match is *`
+    : `the ${resource} has not changed: If-None-Match names its ETag`;
+}
+
+/** The entity tags that a header lists. */
+export const entityTags = (header: string): readonly string[] => header.match(/(?:W\/)?"[^"]*"/g) ?? [];

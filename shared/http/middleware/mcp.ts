@@ -1,0 +1,46 @@
+import { inTimeOrUnavailable } from '../admission.ts';
+import { ApiError } from '../apiError.ts';
+import { callerAddress } from '../callerAddress.ts';
+import type { MeteredDependencies } from '../functionDependencies.ts';
+import { rateLimitHeaders } from '../rateLimitHeaders.ts';
+import type { ApiEvent, Middleware } from '../requestState.ts';
+import { addressLimitError } from './tokenBucket.ts';
+
+/** A token of the source address, unless the key is valid: anybody can make a text in the form of a key. */
+export async function chargeAddress(event: ApiEvent, { limiter, edgeSecret }: MeteredDependencies): Promise<void> {
+  const { requestState } = event;
+  if (!requestState) return;
+  const { now, key } = requestState;
+  if (key && (await limiter.proves(key, now))) return;
+  const outcome = await limiter.take({ sourceIp: callerAddress(event, edgeSecret) }, now);
+  Object.assign(requestState.headers, rateLimitHeaders(outcome, now));
+  if (outcome.kind === 'address-empty') throw addressLimitError(outcome);
+}
+
+/** Charges what is rejected before it is known to be a call of a tool. The first of the checks, so that it sees every rejection. */
+export const addressToken = (dependencies: MeteredDependencies): Middleware => ({
+  onError: async (request) => {
+    const { event, error, internal } = request;
+    if (internal.admission || !(error instanceof ApiError)) return;
+    try {
+      await inTimeOrUnavailable(request, dependencies, chargeAddress(event, dependencies));
+    } catch (limit) {
+      if (limit instanceof Error) request.error = limit;
+    }
+  },
+});
+
+/** Other methods are those of sessions and streams, which this server does not have. */
+export const postOnly = (): Middleware => ({
+  before: ({ event }) => {
+    const { method } = event.requestContext.http;
+    if (method !== 'POST') throw new ApiError('method_not_allowed', `/mcp has no ${method}; it has POST`, { allow: 'POST' });
+  },
+});
+
+/** Whether the key exists is for the operation to check. */
+export const keyRequired = (): Middleware => ({
+  before: ({ internal: { key, keyProblem = '' } }) => {
+    if (!key) throw new ApiError('invalid_api_key', keyProblem, { 'www-authenticate': 'Bearer' });
+  },
+});

@@ -1,0 +1,41 @@
+import type { Context } from 'aws-lambda';
+import type { Store } from '../dynamodb/store.ts';
+import { unavailable } from './apiError.ts';
+import { assertInTime, reservedMilliseconds } from './functionTime.ts';
+import type { Operation } from './operation.ts';
+import type { ApiEvent } from './requestState.ts';
+import type { OperationResponse } from './responses.ts';
+
+/** What Middy needs to respond before Lambda stops the function. */
+export const earlyTimeout = {
+  timeoutEarlyInMillis: reservedMilliseconds,
+  timeoutEarlyResponse: (): never => {
+    throw unavailable();
+  },
+};
+
+/**
+ * The work at the end of a chain: performs the operation, and then waits for the token, which is taken meanwhile (`tokenBucket`).
+ * @param sourceOf what the operation can reach
+ */
+export const work =
+  <Source>({ contract, perform }: Operation<Source>, sourceOf: (event: ApiEvent, mayWrite: Store['mayWrite']) => Source) =>
+  async (event: ApiEvent, context: Context, { signal }: { readonly signal: AbortSignal }): Promise<OperationResponse> => {
+    const mayWrite = () => assertMayWrite(contract.method, event, context, signal);
+    const response = await perform(sourceOf(event, mayWrite), event);
+    // Here and not in a middleware, because Middy's early timeout limits only the time of this function.
+    await event.requestState?.admission;
+    return response;
+  };
+
+/**
+ * Resolves when the request may write: it is no GET, it has its token, and its function still has time. Middy's early timeout responds and
+ * aborts the signal, but does not stop the operation: a read that comes late must not lead to a write. An instance that Lambda has frozen has
+ * no time left before its timer knows.
+ */
+async function assertMayWrite(method: string, { requestState }: ApiEvent, context: Context, signal: AbortSignal): Promise<void> {
+  if (method === 'GET') throw new Error('a GET writes nothing');
+  await requestState?.admission;
+  signal.throwIfAborted();
+  assertInTime(context);
+}
