@@ -5,7 +5,7 @@ import { getPet } from '../../shared/contract/generated/operations.ts';
 import { reservedMilliseconds } from '../../shared/http/functionTime.ts';
 import { operation } from '../../shared/http/operation.ts';
 import { eventOf } from '../../tools/inProcess/event.ts';
-import { handlerOf } from '../../tools/inProcess/handlerOf.ts';
+import { handlerOf, instanceDependencies } from '../../tools/inProcess/handlerOf.ts';
 import type { TestRequest } from '../../tools/inProcess/request.ts';
 import { type Developer, openDeveloper } from '../support/developer.ts';
 import { throttled } from '../support/faults.ts';
@@ -110,6 +110,20 @@ describe('lastRejections', () => {
     const times = lastRejections.map(({ at }: { at: string }) => at);
     expect(times).toEqual([...times].sort().reverse());
     expect(days.at(-1)).toMatchObject({ requests: 61, rejected: 80 });
+  });
+
+  it('has the 429 of a request that would also fail for another reason, when its limit is known after that', async () => {
+    const developer = await openKeyed();
+    const { key } = developer;
+    await service.call({ ...unknownPet, key });
+    service.now += 30_000;
+    // Elsewhere, so that this instance expects the next request to get a token, and validates it meanwhile.
+    const elsewhere = service.callWith({ limiter: instanceDependencies(service.dependencies.store).limiter });
+    for (let sent = 1; sent < 60; sent++) await elsewhere({ method: 'GET', path: '/categories', key });
+    expect((await service.call({ method: 'POST', path: '/pets', key, json: {} })).status).toBe(429);
+    const { lastRejections, days } = await usageOf(developer);
+    expect(lastRejections).toMatchObject([{ operationId: 'createPet', code: 'rate_limit_exceeded' }, { code: 'resource_not_found' }]);
+    expect(days.at(-1)).toMatchObject({ rejected: 1 });
   });
 
   it('has neither successes nor 304, another account, nor a key that is wrong, revoked or missing', async () => {
