@@ -6,7 +6,7 @@ import { reservedMilliseconds } from '../../shared/http/functionTime.ts';
 import { operation } from '../../shared/http/operation.ts';
 import { eventOf } from '../../tools/inProcess/event.ts';
 import { handlerOf, instanceDependencies } from '../../tools/inProcess/handlerOf.ts';
-import type { TestRequest } from '../../tools/inProcess/request.ts';
+import type { TestRequest, TestResponse } from '../../tools/inProcess/request.ts';
 import { type Developer, openDeveloper } from '../support/developer.ts';
 import { throttled } from '../support/faults.ts';
 import { startService } from '../support/service.ts';
@@ -110,6 +110,25 @@ describe('lastRejections', () => {
     const times = lastRejections.map(({ at }: { at: string }) => at);
     expect(times).toEqual([...times].sort().reverse());
     expect(days.at(-1)).toMatchObject({ requests: 61, rejected: 80 });
+  });
+
+  it('has both codes of 341 requests at once that lead to a ban, though none follows, beside the 404 just before them', async () => {
+    const developer = await openKeyed();
+    await service.call({ ...unknownPet, key: developer.key });
+    const burst: Promise<TestResponse>[] = [];
+    const sendBurst = async () => {
+      for (let sent = 0; sent < 341; sent++) {
+        service.now += 20;
+        burst.push(service.call({ ...unknownPet, key: developer.key }));
+      }
+      await Promise.all(burst);
+    };
+    expect(await writes(sendBurst)).toBe(4);
+    const { lastRejections, days } = await usageOf(developer);
+    const codes = lastRejections.map(({ code }: { code: string }) => code);
+    expect(new Set(codes)).toEqual(new Set(['key_banned', 'rate_limit_exceeded', 'resource_not_found']));
+    const rejected = (await Promise.all(burst)).filter(({ status }) => status === 429).length;
+    expect(days.at(-1)).toMatchObject({ requests: 60, rejected: expect.toSatisfy((count) => count > 60 && count <= rejected) });
   });
 
   it('has the 429 of a request that would also fail for another reason, when its limit is known after that', async () => {
