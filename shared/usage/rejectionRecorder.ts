@@ -18,7 +18,7 @@ interface RejectionBatch {
 /** The rejections that an instance of a function has seen, by account. */
 interface RejectionBuffer {
   add(accountId: string, rejection: Rejection): void;
-  /** @returns undefined where there is nothing new, and within 30 s of the last batch of the account */
+  /** @returns undefined where there is nothing new, and within 30 s of the account's last batch, except for the first of a code in 30 s */
   takeDue(accountId: string, now: number): RejectionBatch | undefined;
 }
 
@@ -27,57 +27,69 @@ const pauseMilliseconds = 30_000;
 const rejectionsPerSlot = 25;
 /** An operation has slots of its own, so that a flood of one does not replace the rejections of another. */
 const slotsPerOperation = 4;
-/** At most 25 rejections each. An account that is evicted loses those that wait. */
+/** At most 50 rejections each. An account that is evicted loses those that wait. */
 const accountsBuffered = 500;
 /** More than an instance could write for in 30 s, one request at a time: so an eviction allows no account a further write. */
-const writesRemembered = 10_000;
+const firstsRemembered = 10_000;
 
-/** The rejections of one slot, newest last. */
-interface SlotContent {
+/** The rejections of an account, newest last. */
+interface AccountContent {
   readonly operationId: string;
-  readonly number: number;
-  rejections: Rejection[];
+  /** Which of the operation's slots has `stored`. */
+  number: number;
+  stored: readonly Rejection[];
+  /** The next batch, and from when it may be written. */
+  waiting: readonly Rejection[];
   rejected: Map<number, number>;
-  isWritten: boolean;
+  dueAt: number;
 }
 
 /** @param random an integer below its argument */
 export function rejectionBuffer(random: (limit: number) => number): RejectionBuffer {
-  const contents = lruCache<SlotContent>(accountsBuffered);
-  const writtenAt = lruCache<number>(writesRemembered);
+  const contents = lruCache<AccountContent>(accountsBuffered);
+  /** By account and code, until when a rejection is not the first one. */
+  const firstUntil = lruCache<number>(firstsRemembered);
 
-  /** A slot that is full stays as it was written; the next one follows. */
-  function openContent(accountId: string, operationId: string): SlotContent {
-    const known = contents.get(accountId);
-    if (known && !(known.isWritten && known.rejections.length === rejectionsPerSlot)) return known;
-    const number = known ? (known.number + 1) % slotsPerOperation : random(slotsPerOperation);
-    const content = { operationId, number, rejections: [], rejected: new Map<number, number>(), isWritten: true };
+  function openContent(accountId: string, { operationId, at }: Rejection): AccountContent {
+    // Not due: else an eviction would allow the account a further write.
+    const dueAt = at + pauseMilliseconds;
+    const content = { operationId, number: random(slotsPerOperation), stored: [], waiting: [], rejected: new Map<number, number>(), dueAt };
     contents.set(accountId, content);
     return content;
   }
 
   return {
     add(accountId, rejection) {
-      const content = openContent(accountId, rejection.operationId);
-      content.rejections = [...content.rejections, rejection].slice(-rejectionsPerSlot);
-      content.isWritten = false;
-      if (rejection.status === 429) countRejected(content.rejected, dayOf(rejection.at));
+      const content = contents.get(accountId) ?? openContent(accountId, rejection);
+      const { at, status, code } = rejection;
+      content.waiting = [...content.waiting, rejection].slice(-rejectionsPerSlot);
+      if (status === 429) countRejected(content.rejected, dayOf(at));
+      const first = `${accountId} ${code}`;
+      if (isPaused(firstUntil.get(first), at)) return;
+      firstUntil.set(first, at + pauseMilliseconds);
+      content.dueAt = at;
     },
 
     takeDue(accountId, now) {
       const content = contents.get(accountId);
-      if (!content || content.isWritten) return undefined;
-      const before = writtenAt.get(accountId);
-      if (before !== undefined && isOngoing(before + pauseMilliseconds, pauseMilliseconds, now)) return undefined;
-      writtenAt.set(accountId, now);
-      const { operationId, number, rejected } = content;
-      content.rejections = content.rejections.filter((rejection) => isKept(rejection, now));
+      if (!content?.waiting.length || isPaused(content.dueAt, now)) return undefined;
+      content.dueAt = now + pauseMilliseconds;
+      const kept = (rejections: readonly Rejection[]) => rejections.filter((rejection) => isKept(rejection, now));
+      const { operationId, rejected, stored, waiting } = content;
+      content.stored = kept([...stored, ...waiting]);
+      if (content.stored.length > rejectionsPerSlot) {
+        // The slot stays as it is: a flood does not replace what its account has stored just before.
+        content.number = (content.number + 1) % slotsPerOperation;
+        content.stored = kept(waiting);
+      }
+      content.waiting = [];
       content.rejected = new Map();
-      content.isWritten = true;
-      return { slot: `rejections#${operationId}#${number}`, rejections: content.rejections, rejected };
+      return { slot: `rejections#${operationId}#${content.number}`, rejections: content.stored, rejected };
     },
   };
 }
+
+const isPaused = (until = 0, now: number): boolean => isOngoing(until, pauseMilliseconds, now);
 
 /** Keeps two days at most: a batch has those of 30 s. */
 function countRejected(rejected: Map<number, number>, day: number): void {
@@ -90,7 +102,8 @@ export interface RejectionRecorder {
   /** Keeps a rejection in memory. */
   add(accountId: string, rejection: Rejection): void;
   /**
-   * Writes what the account's requests have left here, at most once in 30 s: the list to its slot, and how many requests got no token.
+   * Writes what the account's requests have left here: the list to its slot, and how many requests got no token. With the first
+   * rejection of each code in 30 s, else at most once in 30 s.
    * What cannot be written is lost: it is not known whether it was.
    * @param milliseconds how long it may take
    * @returns undefined where there is nothing to write

@@ -6,7 +6,8 @@ import { reservedMilliseconds } from '../../shared/http/functionTime.ts';
 import { apiKeyChain } from '../../shared/http/chains.ts';
 import { storeOperation } from '../../shared/http/operation.ts';
 import { eventOf } from '../../tools/inProcess/event.ts';
-import type { TestRequest } from '../../tools/inProcess/request.ts';
+import { instanceDependencies } from '../../tools/inProcess/instanceDependencies.ts';
+import type { TestRequest, TestResponse } from '../../tools/inProcess/request.ts';
 import { type Developer, openDeveloper } from '../support/developer.ts';
 import { throttled } from '../support/faults.ts';
 import { startService } from '../support/service.ts';
@@ -110,6 +111,39 @@ describe('lastRejections', () => {
     const times = lastRejections.map(({ at }: { at: string }) => at);
     expect(times).toEqual([...times].sort().reverse());
     expect(days.at(-1)).toMatchObject({ requests: 61, rejected: 80 });
+  });
+
+  it('has both codes of 341 requests at once that lead to a ban, though none follows, beside the 404 just before them', async () => {
+    const developer = await openKeyed();
+    await service.call({ ...unknownPet, key: developer.key });
+    const burst: Promise<TestResponse>[] = [];
+    const sendBurst = async () => {
+      for (let sent = 0; sent < 341; sent++) {
+        service.now += 20;
+        burst.push(service.call({ ...unknownPet, key: developer.key }));
+      }
+      await Promise.all(burst);
+    };
+    expect(await writes(sendBurst)).toBe(4);
+    const { lastRejections, days } = await usageOf(developer);
+    const codes = lastRejections.map(({ code }: { code: string }) => code);
+    expect(new Set(codes)).toEqual(new Set(['key_banned', 'rate_limit_exceeded', 'resource_not_found']));
+    const rejected = (await Promise.all(burst)).filter(({ status }) => status === 429).length;
+    expect(days.at(-1)).toMatchObject({ requests: 60, rejected: expect.toSatisfy((count) => count > 60 && count <= rejected) });
+  });
+
+  it('has the 429 of a request that would also fail for another reason, when its limit is known after that', async () => {
+    const developer = await openKeyed();
+    const { key } = developer;
+    await service.call({ ...unknownPet, key });
+    service.now += 30_000;
+    // Elsewhere, so that this instance expects the next request to get a token, and validates it meanwhile.
+    const elsewhere = service.callWith({ limiter: instanceDependencies(service.dependencies.store).limiter });
+    for (let sent = 1; sent < 60; sent++) await elsewhere({ method: 'GET', path: '/categories', key });
+    expect((await service.call({ method: 'POST', path: '/pets', key, json: {} })).status).toBe(429);
+    const { lastRejections, days } = await usageOf(developer);
+    expect(lastRejections).toMatchObject([{ operationId: 'createPet', code: 'rate_limit_exceeded' }, { code: 'resource_not_found' }]);
+    expect(days.at(-1)).toMatchObject({ rejected: 1 });
   });
 
   it('has neither successes nor 304, another account, nor a key that is wrong, revoked or missing', async () => {

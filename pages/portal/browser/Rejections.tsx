@@ -48,9 +48,9 @@ export function Rejections({ rejections, keys, isShort = false }: RejectionsProp
       )}
       {!isShort && (
         <p class="hint">
-          The requests of your keys with a 4xx response in the last 24 hours, 100 at most. Some may be missing: the first is stored at once,
-          and later ones at most every 30 seconds, the last 25 each time, when another request for the same operation comes. A request with
-          a wrong key is never listed.
+          The requests of your keys with a 4xx response in the last 24 hours, 100 at most. Some may be missing: the first of each kind is
+          stored at once, and later ones at most every 30 seconds, the last 25 each time, when another request for the same operation comes.
+          A request with a wrong key is never listed.
         </p>
       )}
     </section>

@@ -215,7 +215,7 @@ export interface components {
       date: string;
       /** Requests that took a token of the day. */
       requests: number;
-      /** Requests with a live key that got no token, because a limit was reached or the key was banned; at least as many. */
+      /** Requests with a live key that got no token, because a limit was reached or the key was banned. A lower bound: the last ones of a burst count when a later request follows. */
       rejected: number;
       /** The keys that made requests that day, by id. Of keys that ended the last 20 are there, and may have made more requests than they show. */
       keys: components['schemas']['KeyUsage'][];
@@ -236,7 +236,7 @@ export interface components {
     UsageHistory: {
       /** The last 31 days, oldest first; the last one is today, UTC. A day without requests is there too. */
       days: components['schemas']['UsageDay'][];
-      /** Requests of the last 24 hours with a live key whose response had a status of 400 to 499, newest first: the last 100 of those that were stored. The first one of an account is stored before its response. Those of the next 30 seconds are stored with a later request of the account, and some may be missing: when many requests are rejected at once, or no request follows. */
+      /** Requests of the last 24 hours with a live key whose response had a status of 400 to 499, newest first: the last 100 of those that were stored. The first one of each code is stored before its response. Those of the next 30 seconds are stored with a later request of the account, and some may be missing: when many requests are rejected at once, or no request follows. */
       lastRejections: components['schemas']['Rejection'][];
     };
     Health: {
