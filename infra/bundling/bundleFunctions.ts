@@ -20,8 +20,8 @@ export interface Bundle {
   readonly bytes: number;
   /** Of these, how many come from each package. */
   readonly packages: ReturnType<typeof bytesByPackage>;
-  /** The files of this repository in it, such as `shared/orders/orders.ts`. */
-  readonly modules: readonly string[];
+  /** The files of this repository in it, such as `shared/orders/orders.ts`, with the bytes that come from each. */
+  readonly modules: ReadonlyMap<string, number>;
 }
 
 /**
@@ -73,7 +73,8 @@ export async function bundleFunctions(outdir: string = functionsDirectory): Prom
   return operationIds.map((operationId) => {
     const output = metafile.outputs[relative(root, join(target, operationId, 'index.js'))];
     if (!output) throw new Error(`esbuild made no bundle of ${operationId}`);
-    const modules = Object.keys(output.inputs).filter((file) => !file.includes('node_modules/'));
+    const own = Object.entries(output.inputs).filter(([file]) => !file.includes('node_modules/'));
+    const modules = new Map(own.map(([file, { bytesInOutput }]) => [file, bytesInOutput]));
     return { operationId, bytes: output.bytes, packages: bytesByPackage(output), modules };
   });
 }
