@@ -52,6 +52,8 @@ const repeated = (name: string): string => `several are sent as ${name}=1&${name
 const countOf = (limit: unknown, bound: string) => `have ${limit} ${limit === 1 ? 'item' : 'items'} or ${bound}`;
 const timesOf = (limit: unknown, bound: string) => `be given ${limit} ${limit === 1 ? 'time' : 'times'} or ${bound}`;
 
+const charactersOf = (limit: unknown) => `${limit} ${limit === 1 ? 'character' : 'characters'}`;
+
 /** What an invalid value must be. @param words of the bounds of a list */
 export function requirement({ keyword, params }: Violation, value: unknown, words = timesOf): string {
   if (keyword === 'integerFrom')
@@ -60,10 +62,10 @@ export function requirement({ keyword, params }: Violation, value: unknown, word
   if (keyword === 'format' && params.format === 'visible-text') return invisibleProblem(String(value)) ?? 'must be visible';
   if (keyword === 'format') return 'must be an RFC 3339 date-time of a real day, such as 2027-01-15T09:00:00Z';
   if (keyword === 'enum' && Array.isArray(params.allowedValues)) return `must be one of ${params.allowedValues.map(String).join(', ')}`;
-  if (keyword === 'minLength') return `must have ${params.limit} character or more`;
+  if (keyword === 'minLength') return `must have ${charactersOf(params.limit)} or more`;
   if (keyword === 'minItems') return `must ${words(params.limit, 'more')}`;
   if (keyword === 'maxItems') return `must ${words(params.limit, 'fewer')}`;
-  if (keyword === 'maxLength') return `must have ${params.limit} characters or fewer`;
+  if (keyword === 'maxLength') return `must have ${charactersOf(params.limit)} or fewer`;
   if (keyword !== 'patternFrom') return 'must be as the contract says';
   return `must ${params.must}${params.must === entityTags ? `, such as ${tag(value)}` : ''}`;
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createPet, getPet, getPortalAsset, listPets, updatePet } from '../../shared/contract/generated/operations.ts';
 import type { OperationContract } from '../../shared/contract/operationContract.ts';
-import { nearestName, quoteInput, violationError } from '../../shared/http/violations.ts';
+import { nearestName, quoteInput, requirement, violationError } from '../../shared/http/violations.ts';
 
 const generated = readFileSync(new URL('../../shared/contract/generated/validators.js', import.meta.url), 'utf8');
 const worded = 'additionalProperties enum format integerFrom maxItems maxLength minItems minLength patternFrom required type'.split(' ');
@@ -82,6 +82,14 @@ describe('an error names the field and what it must be', () => {
   it('updatePet: null where a field allows it', () => {
     const { message } = rejection(updatePet, { path: { petId: 1 }, body: { status: 'lost' } });
     expect(message).toBe('status must be one of available, pending, sold, null');
+  });
+
+  it.each([
+    ['minLength', 1, 'must have 1 character or more'],
+    ['minLength', 2, 'must have 2 characters or more'],
+    ['maxLength', 1, 'must have 1 character or fewer'],
+  ])('%s of %i', (keyword, limit, message) => {
+    expect(requirement({ instancePath: '/body/name', keyword, params: { limit } }, 'x')).toBe(message);
   });
 
   it('and has words for every keyword of Ajv that is here', () => {
