@@ -5,9 +5,10 @@ import { routes } from '../../shared/contract/generated/routes.ts';
 import { toolRoutes, tools } from '../../shared/contract/generated/tools.ts';
 import { matchPath } from '../../shared/contract/pathTemplate.ts';
 import { operationEvent } from '../../shared/mcp/toolCall.ts';
+import { toolsModule } from '../../tools/generate/tools.ts';
 import { eventOf } from '../../tools/inProcess/event.ts';
 import { exampleRequests } from '../../tools/inProcess/exampleRequests.ts';
-import { contractRoutes } from '../support/contract.ts';
+import { contract, contractRoutes } from '../support/contract.ts';
 import { throttled } from '../support/faults.ts';
 import { useShop } from '../support/useShop.ts';
 import { openAgent } from './agent.ts';
@@ -44,6 +45,16 @@ describe('tools/list', () => {
       ...(method !== 'GET' && { destructiveHint: method !== 'POST', idempotentHint: method !== 'POST' }),
       openWorldHint: false,
     });
+  });
+
+  it('says the pattern of a text in words', () => {
+    const code = { type: 'string', pattern: '^[A-Z]{3}$', 'x-must': 'be 3 capitals', description: 'The code.' };
+    const requestBody = { content: { 'application/json': { schema: { type: 'object', properties: { code } } } } };
+    const made = toolsModule(contract, [
+      { method: 'POST', path: '/codes', operation: { operationId: 'createCode', requestBody, responses: {} } },
+    ]);
+    expect(made).toContain('"description": "The code. Must be 3 capitals."');
+    expect(made).not.toContain('pattern');
   });
 });
 

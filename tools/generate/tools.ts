@@ -96,15 +96,16 @@ function inputOf({ name, in: place, required = false, description, schema }: Par
 
 /**
  * JSON Schema of a schema of OpenAPI 3.0.3, whose references are resolved, in the keywords that all model APIs take: one vendor's refusal of
- * one tool loses the whole list. One type each, no null in an enum, no default, and no length of a string: these are said in words.
+ * one tool loses the whole list. One type each, no null in an enum, no default, and no length or pattern of a string: these are said in words.
  */
 function jsonSchema(schema: Schema): object {
   const { properties, required, items, type, format, description, enum: values, nullable, ...bounds } = fold(schema);
-  const { minimum, maximum, minItems, maxItems, minLength, maxLength, default: usual, additionalProperties } = bounds;
+  const { minimum, maximum, minItems, maxItems, minLength, maxLength, 'x-must': must, default: usual, additionalProperties } = bounds;
   const writable = Object.entries(properties ?? {}).filter(([, property]) => !property.readOnly);
   const words = [
     ...(description === undefined ? [] : [description]),
     ...(maxLength === undefined ? [] : [`${minLength ?? 0} to ${maxLength} characters.`]),
+    ...(must === undefined ? [] : [`Must ${must}.`]),
     ...(usual === undefined ? [] : [`${usual} if it is left out.`]),
     ...(nullable && !description?.includes('null') ? ['Null removes it.'] : []),
   ].join(' ');
