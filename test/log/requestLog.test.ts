@@ -91,12 +91,17 @@ describe('the line of a request', () => {
     });
   });
 
-  it('does not contain the body or the key, for any outcome', async () => {
+  it('has no other field and contains neither the body nor the key, for any outcome', async () => {
     const key = await service.issueKey();
     for (const body of [{ name: secret }, { name: secret, secret }, { name: 1, description: secret }]) {
       await service.call({ method: 'POST', path: `/categories?note=${encodeURIComponent(secret)}`, key, json: body });
       await service.call({ method: 'POST', path: '/categories', key, json: body });
     }
+    const lines = service.log.filter(({ milliseconds }) => milliseconds !== undefined);
+    expect([...new Set(lines.flatMap((line) => Object.keys(line)))].sort()).toEqual([
+      ...['accountId', 'code', 'created', 'error', 'keyId', 'level', 'milliseconds', 'operation', 'requestId', 'status', 'storeCalls'],
+      'storeMilliseconds',
+    ]);
     const written = JSON.stringify(service.log);
     expect(written).not.toContain(secret);
     expect(written).not.toContain(key);

@@ -17,7 +17,8 @@ export const statements: Readonly<Record<string, Readonly<Record<string, string>
     'Pets and Store are groups of the navigation':
       'specification/contract.test.ts › has its operations below the group %s of the navigation',
     'the reference shows the groups': 'pages/reference/display.test.ts › has each tag below its group',
-    'quickstart, authentication and rate limits are stated': 'guides/facts.test.ts › all exist, in their order, each three screens at most',
+    'quickstart, authentication and rate limits are stated':
+      'pages/reference/display.test.ts › has every guide that is served, under its title, and the changes, and leads from one to another and to the portal',
   },
   '§2': {
     'the objects, with their fields, types and notes':

@@ -15,7 +15,7 @@ export interface IdleCost {
 
 const hoursPerMonth = 720;
 /** AWS writes `Count`, `4xx`, `5xx`, `Latency`, `IntegrationLatency` and `DataProcessed` of a route. */
-export const metricsPerRoute = 6;
+const metricsPerRoute = 6;
 
 /** @param templates of all stacks of one stage */
 export function idleCost(templates: readonly Template[]): IdleCost {

@@ -1,22 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { PetStoreAccountOptions, PetStoreOptions } from '../../client/index.ts';
 import { root } from '../../common/root.ts';
 import { accessTokenRoutes, apiKeyRoutes } from '../../shared/contract/generated/clientRoutes.ts';
 import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
 import { typeErrors } from './typeErrors.ts';
-
-/** Its type makes it complete. */
-const options: Record<keyof (PetStoreOptions & PetStoreAccountOptions), true> = {
-  ...{ baseUrl: true, apiKey: true, accessToken: true, tries: true, tryTimeoutSeconds: true, timeoutSeconds: true },
-  ...{ longestWaitSeconds: true, logger: true, fetch: true, now: true, random: true, sleep: true },
-};
-
-it('client/README.md has every option, and no other', () => {
-  const [, section = ''] = /^## Options$(.+?)^## /ms.exec(readFileSync(join(root, 'client', 'README.md'), 'utf8')) ?? [];
-  expect([...section.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name)).toEqual(Object.keys(options));
-});
 
 type Sampled = { readonly operationId?: string; readonly 'x-codeSamples'?: readonly { readonly source: string }[] };
 const sampled = Object.values(openapi.paths)

@@ -1,0 +1,70 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { atTerminal } from '../../cli/environment.ts';
+import { petstore } from '../../cli/petstore.ts';
+import { root } from '../../common/root.ts';
+import { optionNames } from '../../infra/options.ts';
+import { statusByCode } from '../../shared/contract/errorCodes.ts';
+import { guides } from '../../shared/contract/generated/guides.ts';
+import { guideNames, guidesFolder } from '../../tools/generate/guides.ts';
+import { bundled, synthesize } from '../infra/assembly.ts';
+import { withEdge } from '../infra/synthesize.ts';
+import { proofs } from '../prove/proofs.ts';
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const pages = globSync(['*.md', '{client,docs,shared,tools}/**/*.md', 'tools/**/*.sh', '.github/workflows/*.yml'], {
+  cwd: root,
+  exclude: ['**/node_modules'],
+});
+const isFile = (name: string) => existsSync(join(root, name));
+/** What pages, scripts and workflows have in this form, each once. */
+const named = (form: RegExp) => [...new Set(pages.flatMap((page) => [...read(page).matchAll(form)].map(([, name = '']) => name.trim())))];
+
+it.each(named(/npx (?:--no )?petstore ([^\n`#|)\\]+)/g))('petstore %s: has this command with these options', async (line) => {
+  const words = line.split(/\s+/);
+  const end = words.findIndex((word) => !/^[a-z]+(-[a-z]+)*$/.test(word));
+  const command = words.slice(0, end === -1 ? words.length : end);
+  const help: string[] = [];
+  const code = await petstore([...command, '--help'], { ...atTerminal, out: (text) => help.push(text) });
+  const [usage = '', ...others] = help.join('\n').split('\n');
+  const [, name = '', takes = ''] = /^Usage: petstore ((?:[a-z][\w-]* )*)(.*)$/.exec(usage) ?? [];
+  const asArguments = command.slice(name.split(' ').length - 1);
+  expect({ code, command: name.trim() }).toEqual({ code: 0, command: command.slice(0, command.length - asArguments.length).join(' ') });
+  expect(takes.match(/<[\w-]+>/g)?.length ?? 0).toBeGreaterThanOrEqual(asArguments.length);
+  const known = new Set(others.join('\n').match(/--[\w-]+/g));
+  expect(words.flatMap((word) => /^--[\w-]+/.exec(word)?.[0] ?? []).filter((option) => !known.has(option))).toEqual([]);
+});
+
+it.each([
+  ['npm run <script>', /npm run ([a-z][a-z:]*)/g, (name: string) => name in JSON.parse(read('package.json')).scripts],
+  ['--proof <name>', /--proof (\w+)/g, (name: string) => name in proofs],
+  ['a path', /`((?:cli|client|contract|docs|functions|hooks|infra|local|pages|shared|stages|test|tools)\/[^`\s<]+)`/g, isFile],
+])('%s is there wherever a page has it', (_, form, exists) => {
+  const names = named(form);
+  expect(names.length).toBeGreaterThan(3);
+  expect(names.filter((name) => !exists(name))).toEqual([]);
+});
+
+it('the mail of each alarm links the row that explains it', async () => {
+  const { template } = synthesize(await bundled(), withEdge);
+  const rows = new Set([...read('docs/operations/alarms.md').matchAll(/<a id="([\w-]+)"><\/a>`\1/g)].map(([, id]) => id));
+  const mails = Object.values(template.Resources).flatMap(({ Properties: { AlarmActions, AlarmDescription } = {} }) =>
+    AlarmActions ? [String(AlarmDescription)] : [],
+  );
+  expect(new Set(mails.map((mail) => /What to do: https:\/\/example\.com\/alarms\.md#(\S+)$/.exec(mail)?.[1]))).toEqual(rows);
+});
+
+it.each([
+  ['every code with its status', 'guides/errors.md', /^\| `(\w+)` \| (\d+) /gm, Object.entries(statusByCode).map(String)],
+  ['every option of a stage', 'operations/deploy.md', /^\| (`.+?`) \|/gm, optionNames],
+])('a table has %s', (_, page, row, names) => {
+  const cells = [...read(`docs/${page}`).matchAll(row)].flatMap(([, ...cells]) => cells.join().replaceAll('`', '').split(', '));
+  expect(cells.toSorted()).toEqual(names.toSorted());
+});
+
+it('the reference has every guide, with links to guides only', () => {
+  expect(readdirSync(guidesFolder).sort()).toEqual(guideNames.map((name) => `${name}.md`).sort());
+  expect(guides.map(({ slug }) => slug)).toEqual([...guideNames, 'changes']);
+  for (const { text } of guides) expect(text).not.toContain('.md)');
+});
