@@ -8,7 +8,17 @@ import { type Document, defaultPath, type Route } from './contract.ts';
  * @see https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/index.html
  */
 export function collectionOf({ info }: Document, routes: readonly Route[]): object {
-  const { ids, folders } = sendableInOrder(routes);
+  // The name of a page's asset changes with its content.
+  const sendable = routes.filter(
+    ({ path, operation }) => path !== defaultPath && inPath(operation).every(({ example }) => example !== undefined),
+  );
+  /** The example ids of the variables. */
+  const ids = new Map(sendable.flatMap(({ operation }) => inPath(operation)).map(({ name, example }) => [name, String(example)]));
+  const items = sendable.map((route) => itemOf(route, sendable, ids));
+  const [deletes, others] = [items.filter(({ isDelete }) => isDelete), items.filter(({ isDelete }) => !isDelete)];
+  const folders = inOrder(Map.groupBy(others, ({ tag }) => tag));
+  const names = folders.map(([name]) => name);
+  const entry = (name: string, members: readonly Item[]) => ({ name, item: members.map(({ request }) => request) });
   return {
     info: { name: info.title, description: help, schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json' },
     auth: bearer('apiKey'),
@@ -16,26 +26,14 @@ export function collectionOf({ info }: Document, routes: readonly Route[]): obje
       { key: 'baseUrl', value: 'http://127.0.0.1:3000' },
       ...['apiKey', 'accessToken', ...ids.keys()].map((key) => ({ key, value: '' })),
     ],
-    item: folders.map(([name, members]) => ({ name, item: members.map(({ request }) => request) })),
-  };
-}
-
-/** The requests in an order in which each succeeds, in folders, and the example ids of the variables in them. */
-export function sendableInOrder(routes: readonly Route[]) {
-  // The name of a page's asset changes with its content.
-  const sendable = routes.filter(
-    ({ path, operation }) => path !== defaultPath && inPath(operation).every(({ example }) => example !== undefined),
-  );
-  const ids = new Map(sendable.flatMap(({ operation }) => inPath(operation)).map(({ name, example }) => [name, String(example)]));
-  const items = sendable.map((route) => itemOf(route, sendable, ids));
-  const [deletes, others] = [items.filter(({ isDelete }) => isDelete), items.filter(({ isDelete }) => !isDelete)];
-  const folders = inOrder(Map.groupBy(others, ({ tag }) => tag));
-  const names = folders.map(([name]) => name);
-  // Nothing needs the item that was created last, so it is deleted first.
-  const lastCreatedFirst = deletes.toSorted((a, b) => names.indexOf(b.tag) - names.indexOf(a.tag));
-  return {
-    ids,
-    folders: [...folders.map(([name, members]) => [name, members.toSorted(createsFirst)] as const), ['Delete', lastCreatedFirst] as const],
+    item: [
+      ...folders.map(([name, members]) => entry(name, members.toSorted(createsFirst))),
+      // Nothing needs the item that was created last, so it is deleted first.
+      entry(
+        'Delete',
+        deletes.toSorted((a, b) => names.indexOf(b.tag) - names.indexOf(a.tag)),
+      ),
+    ],
   };
 }
 

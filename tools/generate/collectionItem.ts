@@ -5,16 +5,15 @@ import { credentialOf } from './operationModules.ts';
 export type Item = ReturnType<typeof itemOf>;
 
 export function itemOf({ method, path, operation }: Route, routes: readonly Route[], ids: ReadonlyMap<string, string>) {
-  const { operationId, summary = '', description, tags = [], responses, parameters = [] } = operation;
+  const { summary = '', description, tags = [], responses, parameters = [] } = operation;
   const [created] = method === 'POST' ? routes.flatMap((one) => new RegExp(`^${path}/\\{(\\w+)\\}$`).exec(one.path)?.[1] ?? []) : [];
-  const field = created ? idField(operation, created) : '';
   const body = bodyOf(operation, ids);
   const headers = parameters
     .filter((one) => one.in === 'header')
     .map(({ name }) => ({ key: name, value: headerValues[name] ?? '', disabled: true }));
   const request = {
     name: summary,
-    ...(created && { event: [keepId(created, field)] }),
+    ...(created && { event: [keepId(created, idField(operation, created))] }),
     request: {
       method,
       description,
@@ -26,15 +25,12 @@ export function itemOf({ method, path, operation }: Route, routes: readonly Rout
     response: [],
   };
   return {
-    operationId,
     tag: tags[0] ?? '',
     isDelete: method === 'DELETE',
     creates: '201' in responses,
     /** The variables that the request reads, and the one that its response sets. */
     reads: [...ids.keys()].filter((name) => JSON.stringify(request).includes(`{{${name}}}`)),
     sets: created,
-    /** The field of the response that has its value. */
-    idField: field,
     /** The entry of the collection. */
     request,
   };

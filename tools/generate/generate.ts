@@ -10,7 +10,6 @@ import { type Document, dereference, listRoutes, readContract } from './contract
 import { corsHeadersModule } from './corsHeaders.ts';
 import { exampleEvents } from './exampleEvent.ts';
 import { guidesModule } from './guides.ts';
-import { httpFile } from './httpFile.ts';
 import { clientRoutesModule, operationsModule, referencePlacesModule, routesModule, storedFieldsModule } from './operationModules.ts';
 import { toolOperationsModule, toolsModule } from './tools.ts';
 import { typesModule } from './types.ts';
@@ -52,7 +51,6 @@ export const generateEvents = (source = readContract()): Record<string, string> 
 /** The generated files of other folders, by path. */
 export const generateDocuments = (source = readContract()): Record<string, string> => ({
   'CHANGELOG.md': generateChangelog(source),
-  'docs/petstore.http': httpFile(routesOf(source)),
   'docs/storage.md': storagePage(),
   'functions/toolOperations.ts': toolOperationsModule(routesOf(source)),
 });
@@ -63,7 +61,7 @@ const generateChangelog = (source = readContract()): string => changelog(listCha
 if (import.meta.main) {
   const program = newProgram(
     'npm run generate --',
-    'Writes what is made from the files of contract/: openapi.yaml, types, validators, routes, documents, events, docs/petstore.http, the table of docs/storage.md and CHANGELOG.md.',
+    'Writes what is made from the files of contract/: openapi.yaml, types, validators, routes, documents, events, the table of docs/storage.md and CHANGELOG.md.',
     atConsole,
   ).action(async () => {
     await writeAll(rootFolder, { 'openapi.yaml': await bundleContract() });
