@@ -5,7 +5,7 @@ import type { ApiResponse, Route } from './operationTypes.ts';
 import type { CallOptions, ClientOptions } from './options.ts';
 import { readData } from './readData.ts';
 
-export type Parameters = Readonly<Record<string, unknown>>;
+type Parameters = Readonly<Record<string, unknown>>;
 
 /** Any operation's input, after type checking. */
 export interface AnyInput extends CallOptions {

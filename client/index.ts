@@ -1,5 +1,4 @@
 export { createPetStoreAccount, type PetStoreAccount } from './account.ts';
-export type { FollowOptions } from './follow.ts';
 export type { ApiResponse } from './operationTypes.ts';
 export type { CallOptions, LogFields, Logger, PetStoreAccountOptions, PetStoreOptions } from './options.ts';
 export { createPetStore, type PetStore } from './petStore.ts';

@@ -58,8 +58,6 @@ export type ListId = { [Id in ApiKeyOperationId]: Data<Id> extends readonly unkn
 /** No header: with If-None-Match, a page that has not changed would look like an empty one. */
 export type ListInput<Id extends ListId> = Omit<Input<Id>, 'header'>;
 export type Item<Id extends ListId> = Data<Id> extends readonly (infer One)[] ? One : never;
-/** The lists that an item joins when it is created. Not the inventory: an entry has the id of a pet that existed before. */
-export type FollowedId = { [Id in ListId]: 'id' extends keyof Item<Id> ? Id : never }[ListId];
 
 type Arguments<Given> = object extends Given ? [input?: Given] : [input: Given];
 

@@ -47,7 +47,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'shared/http',
     'node:crypto',
   ],
-  client: ['shared/contract', 'shared/dynamodb/ids.ts'],
+  client: ['shared/contract'],
   'pages/browser': [],
   'pages/look': [],
   'pages/reference': ['shared/contract', 'pages/browser', 'pages/look', '@scalar/*'],

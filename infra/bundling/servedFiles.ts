@@ -34,6 +34,5 @@ export const servedFiles: Readonly<Record<'contract' | 'portal' | 'reference', S
 /** What the files are made of, below the root of the repository: patterns. A test finds out what is missing. The lockfile represents the packages. */
 export const servedFilesSources = [
   '{client,common,docs/guides,infra/bundling,pages,shared/{accounts,contract,http,samples}}/**/*',
-  'shared/dynamodb/ids.ts',
   'package-lock.json',
 ];

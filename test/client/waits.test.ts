@@ -71,12 +71,6 @@ describe('an AbortSignal ends', () => {
     ['a wait', [limited(60)], { sent: 1, waits: 1 }],
     ['the wait for another request, and this one is never sent', [limited(60)], { sent: 1, waits: 1 }, readAgain],
     ['a list between two of its pages', [next, 'never'], { sent: 2, waits: 0 }, readPages],
-    [
-      'a request of a followed list',
-      ['never'],
-      { sent: 1, waits: 0 },
-      (petStore, signal) => petStore.follow('listPets', { signal }).next(),
-    ],
   ])('%s', async (_, answers, reached, call = (petStore, signal) => petStore.listPets({ signal })) => {
     const abort = new AbortController();
     const waits = vi.fn(sleep);

@@ -1,4 +1,3 @@
 // Made from openapi.yaml by `npm run generate`. Do not edit.
 export const maxKeyNameCharacters = 100;
 export const defaultGraceSeconds = 86400;
-export const maxPageItems = 100;

@@ -260,7 +260,7 @@ export interface operations {
         categoryId?: components['schemas']['Id'];
         /** The most items of a page. */
         limit?: number;
-        /** The last id of the previous page. The `Link` header of a page has the address of the next one. Pages skip and repeat nothing; but an item that is created at the same time may appear behind the last id, up to 12 s after its id was drawn. To follow a list without a filter, start again 49152000 before the last id (12 s at 4096 ids per millisecond), and skip the items that you have. */
+        /** The last id of the previous page. The `Link` header of a page has the address of the next one. Pages skip and repeat nothing; but an item that is created at the same time may appear behind the last id, for up to 12 s. */
         after?: components['schemas']['Id'];
       };
       header?: {
@@ -519,7 +519,7 @@ export interface operations {
       query?: {
         /** The most items of a page. */
         limit?: number;
-        /** The last id of the previous page. The `Link` header of a page has the address of the next one. Pages skip and repeat nothing; but an item that is created at the same time may appear behind the last id, up to 12 s after its id was drawn. To follow a list without a filter, start again 49152000 before the last id (12 s at 4096 ids per millisecond), and skip the items that you have. */
+        /** The last id of the previous page. The `Link` header of a page has the address of the next one. Pages skip and repeat nothing; but an item that is created at the same time may appear behind the last id, for up to 12 s. */
         after?: components['schemas']['Id'];
       };
       header?: never;
@@ -756,7 +756,7 @@ export interface operations {
         complete?: boolean;
         /** The most items of a page. */
         limit?: number;
-        /** The last id of the previous page. The `Link` header of a page has the address of the next one. Pages skip and repeat nothing; but an item that is created at the same time may appear behind the last id, up to 12 s after its id was drawn. To follow a list without a filter, start again 49152000 before the last id (12 s at 4096 ids per millisecond), and skip the items that you have. */
+        /** The last id of the previous page. The `Link` header of a page has the address of the next one. Pages skip and repeat nothing; but an item that is created at the same time may appear behind the last id, for up to 12 s. */
         after?: components['schemas']['Id'];
       };
       header?: never;
@@ -954,7 +954,7 @@ export interface operations {
         status?: components['schemas']['PetStatus'];
         /** The most items of a page. */
         limit?: number;
-        /** The last id of the previous page. The `Link` header of a page has the address of the next one. Pages skip and repeat nothing; but an item that is created at the same time may appear behind the last id, up to 12 s after its id was drawn. To follow a list without a filter, start again 49152000 before the last id (12 s at 4096 ids per millisecond), and skip the items that you have. */
+        /** The last id of the previous page. The `Link` header of a page has the address of the next one. Pages skip and repeat nothing; but an item that is created at the same time may appear behind the last id, for up to 12 s. */
         after?: components['schemas']['Id'];
       };
       header?: never;
