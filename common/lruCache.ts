@@ -11,7 +11,6 @@ export function lruCache<Value>(capacity: number): LruCache<Value> {
   return {
     get(key) {
       const value = entries.get(key);
-      // Stryker disable next-line ConditionalExpression: the newest entry is moved to the place that it has.
       if (value === undefined || key === newest) return value;
       // A Map lists its keys in the order of insertion: a key that is added again becomes the last.
       newest = key;

@@ -71,7 +71,6 @@ const knownExpressions: Expressions[] = [];
 
 function knownTokenExpressions(attempt: Attempt, others: number): Expressions {
   const { window, day, repairs, endsBan } = attempt;
-  // Stryker disable next-line ArithmeticOperator,EqualityOperator: another number for each combination, and still one for each.
   const combination = (window === 'open' ? 1 : 0) + (day === 'same' ? 2 : 0) + (repairs ? 4 : 0) + (endsBan ? 8 : 0) + 16 * others;
   knownExpressions[combination] ??= tokenExpressions(attempt, others);
   return knownExpressions[combination];
@@ -225,7 +224,6 @@ export function attemptBlind(now: number): Attempt {
  */
 export function attemptLikely(state: Seen, now: number, othersPerMillisecond: number): Attempt {
   const fits = attemptFor(state, now);
-  // Stryker disable next-line EqualityOperator: where both guesses are equally likely, either will do.
   const rolledSince = (end: number) => (now - end) * othersPerMillisecond > Math.LN2;
   if (fits.repairs) return fits;
   const window = rolledSince(state.windowEnds) ? 'open' : fits.window;

@@ -74,7 +74,6 @@ export function accountLimiter(table: AccountBuckets, onBan: OnBan = () => {}): 
 
   function isUnknown(keyHash: string, now: number): boolean {
     const since = unknownKeys.get(keyHash);
-    // Stryker disable next-line ConditionalExpression: undefined makes NaN, and no time is less; the types need the condition.
     return since !== undefined && isRemembered(since, now);
   }
 
@@ -94,7 +93,6 @@ export function accountLimiter(table: AccountBuckets, onBan: OnBan = () => {}): 
       assertTimeLeft();
       // A ban that a wrong clock stored ends with this write: otherwise it would begin when its time comes.
       const { bannedUntil = 0 } = memory?.state.liveKeys[key.keyHash] ?? {};
-      // Stryker disable next-line EqualityOperator: such a key is banned, and the condition of the write rejects it either way.
       const endsBan = bannedUntil > latestEnd(maxBanMilliseconds, now);
       // The write that opens a day replaces the older counts that the item carries.
       const older = next.day === 'new' ? carriedCount(memory?.state) : undefined;
@@ -102,7 +100,6 @@ export function accountLimiter(table: AccountBuckets, onBan: OnBan = () => {}): 
       const taken = await observed(key, now, () => table.takeToken(key, { ...next, endsBan }));
       const { done, state } = taken;
       memory = taken.memory;
-      // Stryker disable next-line LogicalOperator: both are missing or none; the types need both.
       if (!memory || !state) return { kind: 'invalid' };
       if (done) {
         for (const keyHash of memory.limitedKeys.keys()) endLimited(memory, keyHash);
@@ -118,7 +115,6 @@ export function accountLimiter(table: AccountBuckets, onBan: OnBan = () => {}): 
 
   async function limit(key: KeyReference, memory: AccountMemory, verdict: LimitingVerdict, now: number): Promise<KeyOutcome> {
     const outcome = limited(memory.state, key, verdict, now);
-    // Stryker disable next-line ConditionalExpression: strikes during a ban are never written, and stop counting when it ends.
     if (verdict.kind === 'empty') countLimited(memory, key.keyHash, verdict.until, now);
     else endLimited(memory, key.keyHash);
     if (pendingStrikes(memory, key.keyHash, now) < strikesPerWrite(memory.state)) return outcome;
@@ -174,18 +170,15 @@ export function accountLimiter(table: AccountBuckets, onBan: OnBan = () => {}): 
 
   /** Whether the key is known to be wrong, after a read if that is cheaper. */
   async function isWrong(key: KeyReference, now: number, isSuspect: () => boolean): Promise<boolean> {
-    // Stryker disable next-line BooleanLiteral: `take` asks again; the line saves the look-ups below it.
     if (isUnknown(key.keyHash, now)) return true;
     const memory = memories.get(key.accountId);
     if (memory?.state.liveKeys[key.keyHash]) return false;
     // Most keys that a known account does not have are wrong, and a failed write would compete with the account's own writes.
     if (!memory && !isSuspect()) return false;
-    // Stryker disable next-line BooleanLiteral: an estimate of which write to try first, never an outcome.
     return !(await read(key, now)).memory?.state.liveKeys[key.keyHash];
   }
 
   return {
-    // Stryker disable next-line ArrowFunction: undefined is false enough.
     async take(key, now, isSuspect = () => false) {
       const assertTimeLeft = limitRetries();
       if (await isWrong(key, now, isSuspect)) return { kind: 'invalid' };
@@ -201,7 +194,6 @@ export function accountLimiter(table: AccountBuckets, onBan: OnBan = () => {}): 
         // result. Otherwise all but one would write for nothing.
         const pending = pendingCalls.get(key.accountId);
         if (!pending) {
-          // Stryker disable next-line LogicalOperator: a recheck without strikes that wait is an attempt.
           const mine = (memory && limiting ? recheck(key, memory, now, assertTimeLeft) : attempt(key, now, assertTimeLeft)).finally(() =>
             pendingCalls.delete(key.accountId),
           );

@@ -24,7 +24,6 @@ interface LimitedKey {
 
 /** Old writes say little about how busy an account is: a write of five minutes ago counts a third. */
 const othersFadeMilliseconds = 300_000;
-// Stryker disable next-line ObjectLiteral: no time is less than undefined or 0, so the count is never read.
 const noStrikes: Strikes = { count: 0, until: 0 };
 const notLimited: LimitedKey = { empty: undefined, strikes: noStrikes };
 

@@ -85,7 +85,6 @@ export function anonymousAttemptFor(state: AnonymousWindow | undefined, now: num
 /** The later of two responses: within a window the count only grows, and windows only move forward, except from one of a wrong clock. */
 export function laterAnonymousWindow(a: AnonymousWindow | undefined, b: AnonymousWindow, now: number): AnonymousWindow {
   if (!a || b.windowEnds > a.windowEnds || a.windowEnds > latestEnd(minuteMilliseconds, now)) return b;
-  // Stryker disable next-line EqualityOperator: where both are equal, a and b are the same.
   return b.windowEnds === a.windowEnds && b.windowUsed > a.windowUsed ? b : a;
 }
 

@@ -62,7 +62,6 @@ export interface Limiter {
   lastKnown(key: KeyReference | undefined, now: number, retryAt: number): Metered;
 }
 
-// Stryker disable next-line ArrowFunction: the tests of operations use it, which are not counted here.
 export const createLimiter = (store: Store, onBan: OnBan): Limiter => limiter(accountBuckets(store), anonymousBuckets(store), onBan);
 
 /** One per instance of a function: it remembers the store's responses. */

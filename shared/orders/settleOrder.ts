@@ -15,7 +15,7 @@ export interface OrderState extends OrderFields {
 /** The stored fields of an order: the date in UTC with milliseconds, and open unless `complete` is true. */
 export const orderFields = ({ shipDate, complete = false, ...fields }: Partial<OrderFields>): OrderFields => ({
   ...fieldsOf<Partial<OrderFields>, keyof OrderFields>(fields, storedFields.orders),
-  // Stryker disable next-line MethodExpression: Node's Date reads t and z, too; the language promises T and Z alone.
+  // Node's Date reads t and z, too; the language promises T and Z alone.
   ...(shipDate !== undefined && { shipDate: new Date(shipDate.toUpperCase()).toISOString() }),
   complete,
 });
@@ -58,7 +58,6 @@ export function settleOrder(
   pets: ReadonlyMap<number, PetStock | undefined>,
 ): Settlement | Shortage | 'no-such-pet' {
   const { petId, quantity, complete } = fields;
-  // Stryker disable next-line ConditionalExpression: no pet has the id undefined; the types need the condition.
   const pet = petId === undefined ? undefined : pets.get(petId);
   if (petId !== undefined && petId !== before?.petId && !pet) return 'no-such-pet';
 
