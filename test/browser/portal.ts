@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import type { Account, Key, UsageHistory } from '../../pages/portal/browser/accountApi.ts';
+import type { Account, Key, UsageHistory } from '../../client/index.ts';
 import { cloudUrl, newVisit, type Visit } from './visit.ts';
 
 /** The portal, before anyone has signed in. */

@@ -1,6 +1,6 @@
+import type { Account, PetStoreAccount } from '../../../client/index.ts';
 import type { Session } from '../../browser/session.ts';
 import { AccessToken } from './AccessToken.tsx';
-import type { Account, AccountApi } from './accountApi.ts';
 import { CloseAccount } from './CloseAccount.tsx';
 import { Contact } from './Contact.tsx';
 import { formatNumber } from './format.ts';
@@ -8,7 +8,7 @@ import { Plans } from './Plans.tsx';
 
 interface AccountPlaceProps {
   readonly account: Account;
-  readonly api: AccountApi;
+  readonly api: PetStoreAccount;
   readonly session: Session;
   readonly contact: string;
   onClosed(): void;

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Key, UsageHistory } from './accountApi.ts';
+import type { Key, UsageHistory } from '../../../client/index.ts';
 import { CodeTabs } from './CodeTabs.tsx';
 import { CreateHeldKey, type KeyCreation } from './CreateHeldKey.tsx';
 import { Outcome } from './Outcome.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
-import type { AccountApi } from './accountApi.ts';
+import type { PetStoreAccount } from '../../../client/index.ts';
 import { Dialog } from './Dialog.tsx';
 
 interface CloseAccountProps {
-  readonly api: AccountApi;
+  readonly api: PetStoreAccount;
   onClosed(): void;
 }
 

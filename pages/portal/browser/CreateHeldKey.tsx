@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks';
-import { type AccountApi, ApiError } from './accountApi.ts';
+import type { PetStoreAccount } from '../../../client/index.ts';
+import { messageOf } from './explainFailure.ts';
 import type { NewKeys } from './useNewKeys.ts';
 
 /** What creates a key and shows it. */
 export interface KeyCreation {
-  readonly api: AccountApi;
+  readonly api: PetStoreAccount;
   readonly newKeys: NewKeys;
   /** Reads the keys again. */
   refresh(): Promise<void>;
@@ -23,11 +24,10 @@ export function CreateHeldKey({ api, newKeys, refresh, isFirst = false }: Create
     setBusy(true);
     setProblem('');
     try {
-      newKeys.add(await api.createKey(isFirst ? 'My first key' : 'Portal', 'write'));
+      newKeys.add((await api.createKey({ body: { name: isFirst ? 'My first key' : 'Portal', access: 'write' } })).data);
       await refresh();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(error.message);
+      setProblem(messageOf(error));
     } finally {
       setBusy(false);
     }

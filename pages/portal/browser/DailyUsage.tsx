@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Key, UsageHistory } from './accountApi.ts';
+import type { Key, UsageHistory } from '../../../client/index.ts';
 import { formatDay, formatNumber } from './format.ts';
 import { UsageChart } from './UsageChart.tsx';
 import { totalsOf, type UsageDay, usageDays, usedKeys } from './usageDays.ts';

@@ -1,9 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { createPetStoreAccount } from '../../../client/index.ts';
 import type { Session } from '../../browser/session.ts';
 import { AccountPlace } from './AccountPlace.tsx';
-import { accountApi } from './accountApi.ts';
 import { Contact } from './Contact.tsx';
+import { messageOf } from './explainFailure.ts';
 import { hasEnded, heldKey } from './heldKey.ts';
 import { Keys } from './Keys.tsx';
 import { Name } from './Name.tsx';
@@ -36,7 +37,11 @@ interface DashboardProps {
 export function Dashboard(props: DashboardProps) {
   const { session, baseUrl, contact, newKeys, children, onSignOut, onClosed, onSignedOut, onKeep } = props;
   const place = usePlace();
-  const api = useMemo(() => accountApi(baseUrl, session.accessToken), [baseUrl, session.accessToken]);
+  // Without a second try: the page reads again by itself, and shows what a click could not do.
+  const api = useMemo(
+    () => createPetStoreAccount({ baseUrl, accessToken: session.accessToken, tries: 1, longestWaitSeconds: 0 }),
+    [baseUrl, session.accessToken],
+  );
   const { view, history, problem, refresh } = useAccount(api, place === 'overview' || place === 'usage', onSignedOut);
   const held = view && heldKey(session.storeKey, view.account.accountId, view.keys);
   const store = useStore(baseUrl, held, place, refresh);
@@ -66,7 +71,7 @@ export function Dashboard(props: DashboardProps) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {problem && !isClosed && <p role="alert">{problem.message}</p>}
+        {problem && !isClosed && <p role="alert">{messageOf(problem)}</p>}
         {isClosed && (
           <p role="alert">
             A closed account has no keys and stays closed. Once its data is erased, signing in opens a new one.

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { ApiError } from './accountApi.ts';
+import { messageOf } from './explainFailure.ts';
 
 export interface DialogProps {
   readonly title: ComponentChildren;
@@ -8,7 +8,7 @@ export interface DialogProps {
   readonly action: string;
   readonly isDangerous?: boolean;
   readonly children: ComponentChildren;
-  /** Does the confirmed action, with the fields of the dialog. If it throws ApiError, the dialog stays open and shows the message. */
+  /** Does the confirmed action, with the fields of the dialog. If a request fails, the dialog stays open and shows the message. */
   onConfirm(fields: FormData): Promise<void>;
   onClose(): void;
 }
@@ -29,8 +29,7 @@ export function Dialog({ title, action, isDangerous = false, children, onConfirm
       await onConfirm(fields);
       dialog.current?.close();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(error.message);
+      setProblem(messageOf(error));
       setBusy(false);
     }
   };

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
+import type { CreatedKey, Key, PetStoreAccount } from '../../../client/index.ts';
 import { defaultGraceSeconds, maxKeyNameCharacters } from '../../../shared/contract/generated/bounds.ts';
-import type { AccountApi, CreatedKey, Key } from './accountApi.ts';
 import { Dialog } from './Dialog.tsx';
 import { Name } from './Name.tsx';
 
@@ -13,12 +13,12 @@ const graces = [
 
 interface KeyDialogProps {
   readonly of: Key;
-  readonly api: AccountApi;
+  readonly api: PetStoreAccount;
   onClose(): void;
 }
 
 interface CreateDialogProps {
-  readonly api: AccountApi;
+  readonly api: PetStoreAccount;
   onClose(): void;
   onCreated(created: CreatedKey): Promise<void>;
 }
@@ -29,9 +29,10 @@ export const CreateDialog = ({ api, onClose, onCreated }: CreateDialogProps) => 
     title="Create a key"
     action="Create the key"
     onClose={onClose}
-    onConfirm={async (fields) =>
-      onCreated(await api.createKey(String(fields.get('name')).trim(), fields.get('access') === 'read' ? 'read' : 'write'))
-    }
+    onConfirm={async (fields) => {
+      const body = { name: String(fields.get('name')).trim(), access: fields.get('access') === 'read' ? 'read' : 'write' } as const;
+      await onCreated((await api.createKey({ body })).data);
+    }}
   >
     <label class="field" for="key-name">
       Name
@@ -68,7 +69,7 @@ export function RotateDialog({ of: key, api, onClose, onCreated }: KeyDialogProp
       }
       action="Rotate the key"
       onClose={onClose}
-      onConfirm={async () => onCreated(await api.rotateKey(key.keyId, graceSeconds))}
+      onConfirm={async () => onCreated((await api.rotateKey({ path: { keyId: key.keyId }, body: { graceSeconds } })).data)}
     >
       <p>You get a new key, and the old one stops. Until then both work, and share the limits of your plan.</p>
       <label class="field" for="grace">
@@ -100,7 +101,7 @@ export function RevokeDialog({ of: key, api, onClose, onRevoked }: KeyDialogProp
       isDangerous
       onClose={onClose}
       onConfirm={async () => {
-        await api.revokeKey(key.keyId);
+        await api.revokeKey({ path: { keyId: key.keyId } });
         await onRevoked();
       }}
     >

@@ -1,4 +1,4 @@
-import type { Key } from './accountApi.ts';
+import type { Key } from '../../../client/index.ts';
 import { formatNumber, localTime, relativeTime } from './format.ts';
 import { isLive } from './heldKey.ts';
 import { Name } from './Name.tsx';

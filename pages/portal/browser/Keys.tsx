@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { CreatedKey, Key } from './accountApi.ts';
+import type { CreatedKey, Key } from '../../../client/index.ts';
 import { CreateHeldKey, type KeyCreation } from './CreateHeldKey.tsx';
 import { isLive } from './heldKey.ts';
 import { CreateDialog, RevokeDialog, RotateDialog } from './KeyDialogs.tsx';

@@ -1,4 +1,4 @@
-import type { Account } from './accountApi.ts';
+import type { Account } from '../../../client/index.ts';
 import { usedAt, warningShare } from './accountWarnings.ts';
 import { duration, formatNumber } from './format.ts';
 import { useNow } from './useNow.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
+import type { CreatedKey } from '../../../client/index.ts';
 import { firstRequest } from '../../reference/firstRequest.ts';
-import type { CreatedKey } from './accountApi.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { Name } from './Name.tsx';
 

@@ -1,4 +1,4 @@
-import type { Account, Key, UsageHistory } from './accountApi.ts';
+import type { Account, Key, UsageHistory } from '../../../client/index.ts';
 import { Checklist } from './Checklist.tsx';
 import type { KeyCreation } from './CreateHeldKey.tsx';
 import { Meters } from './Meters.tsx';

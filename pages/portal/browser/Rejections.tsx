@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
+import type { Key, UsageHistory } from '../../../client/index.ts';
 import { referencePlaces } from '../../../shared/contract/generated/referencePlaces.ts';
-import type { Key, UsageHistory } from './accountApi.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { exactLocalTime } from './format.ts';
 import { Name } from './Name.tsx';

@@ -1,4 +1,4 @@
-import type { Key, UsageHistory } from './accountApi.ts';
+import type { Key, UsageHistory } from '../../../client/index.ts';
 import { formatNumber } from './format.ts';
 import { Name } from './Name.tsx';
 

@@ -1,4 +1,4 @@
-import type { Account, Key, UsageHistory } from './accountApi.ts';
+import type { Account, Key, UsageHistory } from '../../../client/index.ts';
 import { DailyUsage } from './DailyUsage.tsx';
 import { Meters } from './Meters.tsx';
 import { RejectionCodes } from './RejectionCodes.tsx';

@@ -1,5 +1,5 @@
 import { Fragment } from 'preact';
-import type { Account, Key } from './accountApi.ts';
+import type { Account, Key } from '../../../client/index.ts';
 import { type Warning, warningsAt } from './accountWarnings.ts';
 import { duration, formatNumber, localTime, relativeTime } from './format.ts';
 import { Name } from './Name.tsx';

@@ -1,4 +1,4 @@
-import type { Account, Key } from './accountApi.ts';
+import type { Account, Key } from '../../../client/index.ts';
 
 /** From this part of the day's limit on the portal warns. */
 export const warningShare = 0.8;

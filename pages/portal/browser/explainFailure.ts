@@ -1,6 +1,12 @@
 import { PetStoreError } from '../../../client/index.ts';
 import { duration } from './format.ts';
 
+/** Why a request of the account failed. @throws every error that is not of a request */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof PetStoreError)) throw error;
+  return error.code === 'connection_failed' ? 'The service cannot be reached. Check your connection.' : error.message;
+}
+
 /** Why the store could not be used, and what to do about it. */
 export function explainFailure(error: unknown): string {
   if (!(error instanceof PetStoreError)) return `It was not finished: ${error instanceof Error ? error.message : error}.`;

@@ -1,4 +1,4 @@
-import type { Key } from './accountApi.ts';
+import type { Key } from '../../../client/index.ts';
 
 /** A key of the account that may write, which this tab holds until the sign-in ends: the service shows a key once. */
 export interface HeldKey {

@@ -1,4 +1,4 @@
-import type { UsageHistory } from './accountApi.ts';
+import type { UsageHistory } from '../../../client/index.ts';
 
 type Day = UsageHistory['days'][number];
 

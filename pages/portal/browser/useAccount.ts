@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { type Account, type AccountApi, ApiError, type Key, type UsageHistory } from './accountApi.ts';
+import { type Account, type Key, type PetStoreAccount, PetStoreError, type UsageHistory } from '../../../client/index.ts';
 
 /** Often enough to follow the usage: with the history, 30 of the 60 requests that the page may send per minute. */
 const refreshMilliseconds = 5_000;
@@ -16,7 +16,7 @@ export interface UseAccount {
   /** Undefined until it is first read. */
   readonly history: UsageHistory | undefined;
   /** Why the last read failed; undefined once one succeeds. */
-  readonly problem: ApiError | undefined;
+  readonly problem: PetStoreError | undefined;
   /** Reads the account and its keys again at once. */
   refresh(): Promise<void>;
 }
@@ -26,9 +26,9 @@ export interface UseAccount {
  * @param showsHistory whether the history is shown: it is read only then
  * @param onSignedOut called when the API rejects the access token
  */
-export function useAccount(api: AccountApi, showsHistory: boolean, onSignedOut: () => void): UseAccount {
+export function useAccount(api: PetStoreAccount, showsHistory: boolean, onSignedOut: () => void): UseAccount {
   const [view, setView] = useState<AccountView>();
-  const [problem, setProblem] = useState<ApiError>();
+  const [problem, setProblem] = useState<PetStoreError>();
   const [history, setHistory] = useState<UsageHistory>();
   const historyOld = useRef(0);
   const shows = useRef(showsHistory);
@@ -37,18 +37,18 @@ export function useAccount(api: AccountApi, showsHistory: boolean, onSignedOut: 
 
   /** Resolves to the milliseconds to wait before the next read. */
   const read = useCallback(
-    async (readAccount: () => Promise<Account>): Promise<number> => {
+    async (readAccount: () => Promise<{ readonly data: Account }>): Promise<number> => {
       const turn = ++lastTurn.current;
       // What an older read finds is not newer than what a newer one has shown.
       const isLatest = () => turn === lastTurn.current;
       try {
         // In sequence: there are no keys to list before the account is open.
-        const account = await readAccount();
-        const keys = await api.listKeys();
+        const { data: account } = await readAccount();
+        const { data: keys } = await api.listKeys();
         // Without the history the rest is still of use.
         if (isLatest()) setView({ account, keys });
         if (shows.current && Date.now() >= historyOld.current) {
-          const newest = await api.getUsage();
+          const { data: newest } = await api.getUsage();
           if (isLatest()) {
             setHistory(newest);
             historyOld.current = Date.now() + historyMilliseconds;
@@ -57,7 +57,7 @@ export function useAccount(api: AccountApi, showsHistory: boolean, onSignedOut: 
         if (isLatest()) setProblem(undefined);
         return refreshMilliseconds;
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
+        if (!(error instanceof PetStoreError)) throw error;
         if (error.status === 401) onSignedOut();
         if (isLatest()) setProblem(error);
         // The one reason for a 403 of an account operation is that the account is closed.

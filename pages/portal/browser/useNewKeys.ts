@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { CreatedKey } from './accountApi.ts';
+import type { CreatedKey } from '../../../client/index.ts';
 
 /** The new keys that the page shows, newest first. The service shows a key once, so each stays until the person has stored it. */
 export interface NewKeys {

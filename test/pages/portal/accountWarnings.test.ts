@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Account, Key } from '../../../pages/portal/browser/accountApi.ts';
+import type { Account, Key } from '../../../client/index.ts';
 import { warningsAt } from '../../../pages/portal/browser/accountWarnings.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Key } from '../../../pages/portal/browser/accountApi.ts';
+import type { Key } from '../../../client/index.ts';
 import { hasEnded, heldKey } from '../../../pages/portal/browser/heldKey.ts';
 
 const account = 'acct_3evqWwdqPJZgkw';
