@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { dereference } from '../../common/dereference.ts';
 import { isRecord } from '../../common/isRecord.ts';
 import { guides } from '../../shared/contract/generated/guides.ts';
 import contract from '../../shared/contract/generated/openapi.json' with { type: 'json' };
@@ -43,7 +44,7 @@ const [introduction = ''] = contract.info.description.split('\n\n');
  * `{base_url}` stands for the address of the service.
  */
 export function markdownPages(): ReadonlyMap<string, string> {
-  const operations = operationsIn(inlined(contract.paths));
+  const operations = operationsIn(dereference(contract.paths, contract));
   return new Map([
     [indexName, index(operations)],
     ...guides.map(({ name, slug, text }): [string, string] => [`${slug}.md`, withPageLinks(`# ${name}\n\n${text}\n`)]),
@@ -133,18 +134,3 @@ const operationsIn = (paths: Readonly<Record<string, unknown>>): Place[] =>
       .filter(([, operation]) => operation.operationId)
       .map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
-
-/** The value with what its references name in their place. The contract has no circle. */
-function inlined<Value>(value: Value): Value {
-  if (Array.isArray(value)) return value.map(inlined) as Value;
-  if (!isRecord(value)) return value;
-  const { $ref } = value;
-  if (typeof $ref === 'string') return inlined(named($ref)) as Value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inlined(one)])) as Value;
-}
-
-const named = (reference: string): unknown =>
-  reference
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), contract);

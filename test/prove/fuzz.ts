@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { startLocalCloud } from '../../local/cloud.ts';
 import { localClient } from '../../local/dynamodb/localClient.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
-import { defaultPath, dereference, listRoutes, type Route, readContract } from '../../tools/generate/contract.ts';
+import { defaultPath, type Route, routesOf } from '../../tools/generate/contract.ts';
 import type { TestResponse } from '../../tools/inProcess/request.ts';
 import { headerFaults } from './fuzz/headers.ts';
 import { createOracle, type Verdict } from './fuzz/oracle.ts';
@@ -35,8 +35,7 @@ interface Run {
  * a header or differ from the contract.
  */
 export async function proveFuzz(conditions: Conditions): Promise<Finding> {
-  const source = readContract();
-  const routes = listRoutes(dereference(source, source));
+  const routes = routesOf();
   const run: Run = {
     conditions,
     routes,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dereference, fold, type OperationObject, type Schema } from '../../tools/generate/contract.ts';
+import { dereference, targetOf } from '../../common/dereference.ts';
+import { fold, type OperationObject, type Schema } from '../../tools/generate/contract.ts';
 import { contract, contractRoutes, credentialOf } from '../support/contract.ts';
 
 type ContractOperation = OperationObject & { readonly method: string; readonly path: string };
@@ -131,11 +132,7 @@ function reachable(node: unknown, seen = new Set<string>()): Set<string> {
   JSON.stringify(node, (key, value) => {
     if (key !== '$ref' || seen.has(value)) return value;
     seen.add(value);
-    const steps: string[] = value.split('/').slice(1);
-    reachable(
-      steps.reduce((at: unknown, step) => (at as Record<string, unknown>)[step], contract),
-      seen,
-    );
+    reachable(targetOf(value, contract), seen);
     return value;
   });
   return seen;

@@ -1,10 +1,10 @@
-import { dereference, listRoutes, readContract } from '../../tools/generate/contract.ts';
+import { readContract, routesOf } from '../../tools/generate/contract.ts';
 
 /** The contract, parsed once for all test files of a worker. Nobody may change it. */
 export const contract = readContract();
 
 /** Every operation with its method and path, and each reference replaced by its target. */
-export const contractRoutes = listRoutes(dereference(contract, contract));
+export const contractRoutes = routesOf(contract);
 
 /** The credential that an operation takes, if any. An unknown path takes an API key, too. */
 export function credentialOf(id: string): string | undefined {

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { Problem } from '../../common/problem.ts';
 import { atConsole, newProgram, runProgram } from '../../common/program.ts';
 import { root } from '../../common/root.ts';
-import { dereference, listRoutes, readContract } from '../generate/contract.ts';
+import { routesOf } from '../generate/contract.ts';
 import { filesOf } from './files.ts';
 
 const program = newProgram('npm run add:operation --', 'Writes the files that an operation of the contract needs.', atConsole)
   .argument('<operationId>', 'its operationId in contract/')
   .action(async (operationId: string) => {
-    const contract = readContract();
-    const route = listRoutes(dereference(contract, contract)).find(({ operation }) => operation.operationId === operationId);
+    const route = routesOf().find(({ operation }) => operation.operationId === operationId);
     if (!route) throw new Problem(`The contract has no operation ${operationId}. Describe it in contract/, and run npm run generate.`);
     const files = filesOf(route);
     const there = Object.keys(files).filter((file) => existsSync(join(root, file)));

@@ -1,11 +1,11 @@
 import { inspect } from 'node:util';
-import { type Document, dereference, listRoutes, type OperationObject } from './contract.ts';
+import { type Document, type OperationObject, routesOf } from './contract.ts';
 import { credentialOf } from './operationModules.ts';
 
 /** The contract with a sample of the typed client for each operation that the client has. */
 export function withClientSamples(contract: Document): Document {
   const copy = structuredClone(contract);
-  for (const { operation } of listRoutes(dereference(contract, contract))) {
+  for (const { operation } of routesOf(contract)) {
     const client = clients[credentialOf(operation)];
     const target = Object.values(copy.paths)
       .flatMap(Object.values<OperationObject>)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { dereference } from '../../common/dereference.ts';
 
 /** The parts of an OpenAPI 3.0.3 document that the generators read. */
 export interface Schema {
@@ -77,24 +78,6 @@ const contractFile = new URL('../../openapi.yaml', import.meta.url);
 /** The contract as in `openapi.yaml`, with its references. */
 export const readContract = (): Document => parse(readFileSync(contractFile, 'utf8'));
 
-/** A copy of `node` with every local `$ref`, or those `chosen`, replaced by its target. The contract has no recursive schema. */
-export function dereference<T>(node: T, document: Document, chosen = (_reference: string) => true): T {
-  if (Array.isArray(node)) return node.map((item) => dereference(item, document, chosen)) as T;
-  if (typeof node !== 'object' || node === null) return node;
-  if ('$ref' in node && typeof node.$ref === 'string' && chosen(node.$ref)) {
-    return dereference(resolve(node.$ref, document) as T, document, chosen);
-  }
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, dereference(value, document, chosen)])) as T;
-}
-
-function resolve(reference: string, document: Document): unknown {
-  const steps = reference.replace(/^#\//, '').split('/');
-  let node: unknown = document;
-  for (const step of steps) node = (node as Record<string, unknown> | undefined)?.[step];
-  if (node === undefined) throw new Error(`openapi.yaml: nothing at ${reference}`);
-  return node;
-}
-
 /**
  * A schema whose references are resolved, without `allOf`: it has the properties and the required names of all parts. Where two parts have
  * the same keyword or property, the later part wins, and the schema's own keywords come last.
@@ -118,3 +101,6 @@ export function listRoutes(document: Document): Route[] {
   );
   return [...routes, { method: 'ANY', path: defaultPath, operation: document['x-default-route'] }];
 }
+
+/** The routes of the contract, with all references resolved. */
+export const routesOf = (source = readContract()): Route[] => listRoutes(dereference(source, source));

@@ -6,7 +6,7 @@ import { bundleContract } from './bundle.ts';
 import { atomFeed, changelog, listChanges } from './changes.ts';
 import { withClientSamples } from './clientSamples.ts';
 import { collectionOf } from './collection.ts';
-import { type Document, dereference, listRoutes, readContract } from './contract.ts';
+import { readContract, routesOf } from './contract.ts';
 import { corsHeadersModule } from './corsHeaders.ts';
 import { exampleEvents } from './exampleEvent.ts';
 import { guidesModule } from './guides.ts';
@@ -18,9 +18,6 @@ import { validatorsDeclaration, validatorsModule } from './validators.ts';
 const folder = new URL('../../shared/contract/generated/', import.meta.url);
 const eventsFolder = new URL('../../events/', import.meta.url);
 const rootFolder = new URL('../../', import.meta.url);
-
-/** The routes of the contract, with all references resolved. */
-const routesOf = (source: Document) => listRoutes(dereference(source, source));
 
 /** The files of `shared/contract/generated`, by name. A test generates them again and compares. */
 export async function generate(): Promise<Record<string, string>> {

@@ -1,4 +1,5 @@
-import { type Document, defaultPath, dereference, listRoutes, type OperationObject, type Parameter, type Schema } from './contract.ts';
+import { dereference } from '../../common/dereference.ts';
+import { type Document, defaultPath, listRoutes, type OperationObject, type Parameter, type Schema } from './contract.ts';
 
 /** `types.ts`: the contract's schemas, and the parameters, body and successful responses of each operation, as TypeScript types. */
 export function typesModule(source: Document): string {

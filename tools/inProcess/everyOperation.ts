@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as operations from '../../shared/contract/generated/operations.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
-import { dereference, listRoutes, type OperationObject, readContract } from '../generate/contract.ts';
+import { type OperationObject, routesOf } from '../generate/contract.ts';
 import { exampleRequests, type Send } from './exampleRequests.ts';
 import type { TestRequest } from './request.ts';
 
@@ -66,8 +66,7 @@ export async function everyOperation(caller: Caller, key?: string): Promise<Ever
 
   const operationIds = [...routes.map(({ operationId }) => operationId), 'unmatchedRoute'];
   const examples = operationIds.map((operationId) => [operationId, async () => asPerson(await example(operationId))]);
-  const document = readContract();
-  const filtered = listRoutes(dereference(document, document))
+  const filtered = routesOf()
     .filter(({ method }) => method === 'GET')
     .flatMap(({ operation }) =>
       filtersOf(operation).map((query) => [
