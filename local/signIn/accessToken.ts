@@ -9,31 +9,43 @@ export interface Tokens {
   readonly idToken: string;
 }
 
-/**
- * Signs a person in at the local provider as a browser does, with its form: authorization code with PKCE.
- * @param email the person to sign in
- */
-export async function signInAs(email: string, { issuer, clientId }: Pick<LocalSignIn, 'issuer' | 'clientId'>): Promise<Tokens> {
-  const { authorization_endpoint: authorize, token_endpoint: token } = await json(await fetch(discoveryAddress(issuer)));
+/** One sign-in of a page: authorization code with PKCE. @param callback the address to which the provider sends the browser back */
+export function codeGrant(clientId: string, callback: string) {
   const verifier = randomBytes(32).toString('base64url');
-  const callback = 'http://127.0.0.1/portal';
-  const query = new URLSearchParams({
+  const query = {
     client_id: clientId,
     response_type: 'code',
     scope: 'openid email',
     redirect_uri: callback,
+    state: randomBytes(16).toString('base64url'),
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
-  });
-  const cookies = new Map<string, string>();
-  const page = await follow(`${authorize}?${query}`, callback, cookies);
-  const back = await follow(page, callback, cookies, new URLSearchParams({ email }));
-  const code = new URL(back).searchParams.get('code');
-  if (!code) throw new Error(`the sign-in came back without a code: ${back}`);
+  };
+  return {
+    query,
+    /** @param back the address at which the browser came back */
+    async tokens(endpoint: string, back: string): Promise<Tokens> {
+      const { searchParams } = new URL(back);
+      const code = searchParams.get('code');
+      if (!code || searchParams.get('state') !== query.state) throw new Error(`the sign-in came back without a code of its own: ${back}`);
+      const form = { grant_type: 'authorization_code', client_id: clientId, code, redirect_uri: callback, code_verifier: verifier };
+      const tokens = await json(await fetch(endpoint, { method: 'POST', body: new URLSearchParams(form) }));
+      return { accessToken: String(tokens.access_token), idToken: String(tokens.id_token) };
+    },
+  };
+}
 
-  const form = { grant_type: 'authorization_code', client_id: clientId, code, redirect_uri: callback, code_verifier: verifier };
-  const tokens = await json(await fetch(String(token), { method: 'POST', body: new URLSearchParams(form) }));
-  return { accessToken: String(tokens.access_token), idToken: String(tokens.id_token) };
+/**
+ * Signs a person in at the local provider as a browser does, with its form.
+ * @param email the person to sign in
+ */
+export async function signInAs(email: string, { issuer, clientId }: Pick<LocalSignIn, 'issuer' | 'clientId'>): Promise<Tokens> {
+  const { authorization_endpoint: authorize, token_endpoint: token } = await json(await fetch(discoveryAddress(issuer)));
+  const callback = 'http://127.0.0.1/portal';
+  const grant = codeGrant(clientId, callback);
+  const cookies = new Map<string, string>();
+  const page = await follow(`${authorize}?${new URLSearchParams(grant.query)}`, callback, cookies);
+  return grant.tokens(String(token), await follow(page, callback, cookies, new URLSearchParams({ email })));
 }
 
 /** The sign-in that the portal of a service names. */

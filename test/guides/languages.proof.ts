@@ -6,6 +6,7 @@ import { root } from '../../common/root.ts';
 import { codeBlocksIn, type Step, stepsOf } from '../../pages/reference/guideSteps.ts';
 import { programOf, type Translated, withPrograms } from '../../pages/reference/programs.ts';
 import { guideNames, readGuide } from '../../tools/generate/guides.ts';
+import { sendTo } from '../client/trial.ts';
 import { typeErrors } from '../client/typeErrors.ts';
 import { useService } from '../support/service.ts';
 
@@ -53,15 +54,7 @@ function wait(resume: () => void, milliseconds: number): void {
   resume();
 }
 
-async function send(input: string | Request, init?: RequestInit): Promise<Response> {
-  const request = new Request(input, init);
-  const text = await request.text();
-  const response = await service.call({
-    ...{ method: request.method, path: request.url.slice(address.length), headers: Object.fromEntries(request.headers), key: null },
-    ...(text !== '' && { text }),
-  });
-  return new Response(response.text === '' ? null : response.text, { status: response.status, headers: response.headers });
-}
+const send = (input: string | Request, init?: RequestInit) => sendTo(service.call)(new Request(input, init));
 
 describe('a guide after the quickstart, from top to bottom, gets the statuses that it shows', () => {
   it.each(guideNames)('%s in JavaScript', async (guide) => {

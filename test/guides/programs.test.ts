@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readGuide } from '../../tools/generate/guides.ts';
+import { sendTo } from '../client/trial.ts';
 import { useService } from '../support/service.ts';
 
 const service = useService('guidePrograms');
@@ -11,11 +12,7 @@ async function runProgram(guide: string, key: string): Promise<string[]> {
   const blocks = [...readGuide(guide).matchAll(/^```js\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text);
   const lines: string[] = [];
   const base = 'https://store.example';
-  const send = async (url: string, init: RequestInit = {}) => {
-    const headers = Object.fromEntries(new Headers(init.headers));
-    const { text, ...response } = await service.call({ method: 'GET', path: url.slice(base.length), headers, key: null });
-    return new Response(text, response);
-  };
+  const send = (url: string, init?: RequestInit) => sendTo(service.call)(new Request(url, init));
   const print = (line: string) => lines.push(line);
   const program = new AsyncFunction('fetch', 'process', 'console', blocks.join('\n'));
   await program(send, { env: { BASE_URL: base, API_KEY: key } }, { log: print, warn: print });
