@@ -43,7 +43,7 @@ export default defineConfig({
     isolate: false,
     exclude: [...configDefaults.exclude, 'test/browser/**', ...(isStageNamed ? [] : ['test/acceptance/deployed.test.ts'])],
     /** One embedded DynamoDB for the whole run; its endpoint is what `inject('dynamodbEndpoint')` gives. */
-    globalSetup: ['test/support/dynamoDb.ts', 'test/support/runFolder.ts'],
+    globalSetup: 'test/support/run.ts',
     ...timeouts,
   },
 });

@@ -1,6 +1,5 @@
 import { checkInput } from './checkInput.ts';
 import { fetchWithRetries } from './fetchWithRetries.ts';
-import { isConditional } from './isConditional.ts';
 import type { ApiResponse, Route } from './operationTypes.ts';
 import type { CallOptions, ClientOptions } from './options.ts';
 import { readData } from './readData.ts';
@@ -79,3 +78,11 @@ function forbidEmptyLists(query: Parameters = {}): void {
     if (Array.isArray(value) && value.length === 0) throw new TypeError(`query.${name} is an empty list, which would filter nothing`);
   }
 }
+
+/**
+ * Whether a change takes effect at most once, however often it is sent and whatever others do in between, because of its condition. One
+ * entity tag in `If-Match` names the version that the change ends; with several tags the next version may be among them, and `*` matches
+ * any. `If-None-Match: *` acts only on what does not exist yet.
+ */
+const isConditional = (headers: Headers): boolean =>
+  /^"[^"]*"$/.test(headers.get('if-match') ?? '') || headers.get('if-none-match') === '*';

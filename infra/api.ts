@@ -1,5 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import {
+  CorsHttpMethod,
+  type CorsPreflightOptions,
   type DomainName,
   HttpApi,
   HttpMethod,
@@ -16,10 +18,10 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { corsOf } from '../shared/contract/corsRules.ts';
 import { accessLogFormat } from './accessLogFormat.ts';
 import { countInAccessLog } from './accessLogMetrics.ts';
 import { ApiMetrics } from './apiMetrics.ts';
-import { corsPreflight } from './corsPreflight.ts';
 import { gatewayDomain } from './domain.ts';
 import { gatewayRole } from './gatewayRole.ts';
 import { logGroup } from './logs.ts';
@@ -124,4 +126,17 @@ function httpMethod(name: string): HttpMethod {
   const method = Object.values(HttpMethod).find((known) => known === name);
   if (!method) throw new Error(`${name} is not a method of an HTTP API`);
   return method;
+}
+
+/** The gateway responds to preflights. Those that reach `$default` get their response from `unmatchedRoute`, with the same lists. */
+function corsPreflight(origins: readonly string[]): CorsPreflightOptions {
+  const { allowOrigins, allowMethods, allowHeaders, exposeHeaders, allowCredentials, maxAgeSeconds } = corsOf(origins);
+  return {
+    allowOrigins: [...allowOrigins],
+    allowMethods: Object.values(CorsHttpMethod).filter((method) => allowMethods.some((allowed) => allowed === method)),
+    allowHeaders: [...allowHeaders],
+    exposeHeaders: [...exposeHeaders],
+    allowCredentials,
+    maxAge: Duration.seconds(maxAgeSeconds),
+  };
 }

@@ -1,3 +1,4 @@
+import { CfnOutput } from 'aws-cdk-lib';
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { ApiGatewayv2DomainProperties, CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { Construct } from 'constructs';
@@ -13,8 +14,7 @@ import { Edge } from './edge.ts';
 import { MessagePipe } from './messagePipe.ts';
 import { Functions } from './operationFunctions.ts';
 import type { Options } from './options.ts';
-import { addOutputs } from './outputs.ts';
-import { signIn } from './signIn.ts';
+import { type SignIn, signIn } from './signIn.ts';
 import { StageStack } from './stageStack.ts';
 import { TrafficShifting } from './trafficShifting.ts';
 
@@ -71,7 +71,7 @@ export class ApiStack extends StageStack {
       const beforeTraffic = new BeforeTraffic(this, 'BeforeTraffic', { stage, logs: this.functions.logs, bundles });
       new TrafficShifting(this, 'Canary', { stage, functions: this.functions, alarms: this.failures, beforeTraffic });
     }
-    addOutputs(this, { api: this.api, signIn: people });
+    this.#addOutputs(this.api.url, people);
   }
 
   /** Points a custom domain name to the gateway, or to CloudFront in front of it. */
@@ -90,5 +90,15 @@ export class ApiStack extends StageStack {
           },
     );
     return edge;
+  }
+
+  /** What people and commands need to know of a deployed stage. */
+  #addOutputs(url: string, { issuer, clientId }: SignIn): void {
+    const add = (id: string, value: string, description: string) => new CfnOutput(this, id, { value, description });
+    add('Url', url, 'The address of the API');
+    add('ReferenceUrl', `${url}/docs`, 'The reference, for people');
+    add('PortalUrl', `${url}/portal`, 'The page to sign in and create API keys; your own provider must allow it as return address');
+    add('Issuer', issuer, 'The OpenID Connect provider that signs people in');
+    add('ClientId', clientId, "The provider's client id of the portal");
   }
 }

@@ -1,11 +1,10 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { type BuildOptions, build } from 'esbuild';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { atConsole, newProgram, runProgram } from '../../common/program.ts';
 import { root } from '../../common/root.ts';
 import { functionSources } from '../functionSources.ts';
 import { beforeAllowTraffic, operationIds } from '../operationIds.ts';
-import { bytesByPackage } from './packages.ts';
 import { servedFiles } from './servedFiles.ts';
 
 /**
@@ -94,6 +93,16 @@ async function writeStarts(target: string): Promise<void> {
       await writeFile(join(target, operationId, 'start.mjs'), start);
     }),
   );
+}
+
+/** How many bytes of a bundle come from each package, the largest first; those of this repository come from `ours`. */
+function bytesByPackage({ inputs }: Metafile['outputs'][string]): readonly (readonly [name: string, bytes: number])[] {
+  const sums = new Map<string, number>();
+  for (const [file, { bytesInOutput }] of Object.entries(inputs)) {
+    const [name = 'ours'] = /(?:@[^/]+\/)?[^/]+/.exec(file.split('node_modules/')[1] ?? '') ?? [];
+    sums.set(name, (sums.get(name) ?? 0) + bytesInOutput);
+  }
+  return [...sums].sort(([, a], [, b]) => b - a);
 }
 
 if (import.meta.main) {

@@ -1,10 +1,10 @@
 import { assert, boolean, nat, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Document, isCollection, visit } from 'yaml';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { describeAutomation } from './approved/automation.ts';
 import { describeStage } from './approved/stage.ts';
 import { deployerSynthesis, synthesisOf } from './approved/syntheses.ts';
-import { textOf } from './approved/text.ts';
 import type { Json } from './approved/values.ts';
 import { bundled, synthesize } from './assembly.ts';
 import { withEdge, withIssuer, withOptions } from './synthesize.ts';
@@ -62,4 +62,21 @@ function change(value: Json, [key, ...rest]: readonly string[], isRemoved: boole
     return rest.length === 0 && isRemoved ? [] : [[name, change(one, rest, isRemoved)]];
   });
   return Array.isArray(value) ? entries.map(([, one]) => one) : Object.fromEntries(entries);
+}
+
+const lineWidth = 180;
+
+/** A description as YAML: what fits into a line is on one line, and an object that is there twice is written once, as an anchor. */
+function textOf(description: Json): string {
+  const document = new Document(description, { aliasDuplicateObjects: true });
+  visit(document, {
+    Scalar: (_, node) => {
+      if (typeof node.value === 'string' && node.value.includes('\n')) node.type = 'BLOCK_LITERAL';
+    },
+    Collection: (_, node, path) => {
+      const length = JSON.stringify(node).length;
+      if (length + path.length <= lineWidth && !path.some((parent) => isCollection(parent) && parent.flow)) node.flow = true;
+    },
+  });
+  return document.toString({ lineWidth });
 }

@@ -6,7 +6,6 @@ import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 import { functionEnvironment } from '../../tools/inProcess/functionEnvironment.ts';
 import type { Conditions, Finding } from './proof.ts';
 import { proofs } from './proofs.ts';
-import { type Row, renderRow, renderTable } from './table.ts';
 
 const description = `Proves what docs/guarantees.md promises, on a new DynamoDB.
 
@@ -76,4 +75,25 @@ function readScale(text: string): number {
   const scale = Number(text);
   if (scale > 0 && scale <= 1) return scale;
   throw new InvalidArgumentError('It must be a fraction above 0, and at most 1.');
+}
+
+/** A proof as the table at the end shows it. */
+interface Row {
+  readonly name: string;
+  readonly scale: number;
+  readonly counts: Finding['counts'];
+  readonly broken: number;
+  readonly seed: number;
+  readonly seconds: number;
+}
+
+function renderRow({ name, scale, counts, broken, seed, seconds }: Row): string {
+  const done = Object.entries(counts).map(([what, count]) => `${count.toLocaleString('en')} ${what}`);
+  return `| ${name} | ${scale} | ${done.join(', ')} | ${broken} | ${seed} | ${Math.round(seconds)} |`;
+}
+
+function renderTable(rows: readonly Row[]): string {
+  return ['', '| proof | scale | done | broken promises | seed | seconds |', '|---|---|---|---|---|---|', ...rows.map(renderRow)].join(
+    '\n',
+  );
 }

@@ -3,7 +3,7 @@ import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 import type { LogEvent } from '../../shared/http/functionDependencies.ts';
 import type { LogLine } from '../../shared/http/middleware/requestLog.ts';
 import { callsStore, everyOperation, operationOf } from '../inProcess/everyOperation.ts';
-import { fillStore } from '../inProcess/fillStore.ts';
+import type { Send } from '../inProcess/exampleRequests.ts';
 import type { TestRequest } from '../inProcess/request.ts';
 import { openService } from '../inProcess/service.ts';
 import { metered, type Units } from './meter.ts';
@@ -57,5 +57,19 @@ export async function measure(): Promise<readonly Measurement[]> {
   } finally {
     meter.client.destroy();
     await store.stop();
+  }
+}
+
+/**
+ * Fills the store with categories, pets with stock, and orders, so that lists have full pages. Each request also takes a token, so the key
+ * is in use.
+ */
+async function fillStore(send: Send): Promise<void> {
+  const post = async (path: string, json: object): Promise<number> => (await send({ method: 'POST', path, json })).body.id;
+  for (let index = 0; index < 100; index++) {
+    const categoryId = await post('/categories', { name: 'Parrots', description: 'They answer back, most of them in whole sentences' });
+    const petId = await post('/pets', { name: 'Polly', categoryId, status: 'available' });
+    await send({ method: 'PUT', path: `/store/inventory/${petId}`, json: { quantity: 1_000 } });
+    await post('/store/orders', { petId, quantity: 1, shipDate: '2027-01-15T10:00:00Z' });
   }
 }

@@ -1,9 +1,9 @@
 import type { Account, PetStoreAccount } from '../../../client/index.ts';
 import type { Session } from '../../browser/session.ts';
-import { AccessToken } from './AccessToken.tsx';
 import { CloseAccount } from './CloseAccount.tsx';
 import { Contact } from './Contact.tsx';
-import { formatNumber } from './format.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { formatNumber, localTime } from './format.ts';
 import { Plans } from './Plans.tsx';
 
 interface AccountPlaceProps {
@@ -41,5 +41,19 @@ export function AccountPlace({ account: { accountId, plan, limits }, api, sessio
       <AccessToken {...session} />
       <CloseAccount api={api} onClosed={onClosed} />
     </>
+  );
+}
+
+/** Lets a program manage the keys: it has no sign-in of its own. */
+function AccessToken({ accessToken, expiresAt }: Session) {
+  return (
+    <section class="card" aria-labelledby="programs">
+      <h2 id="programs">Manage the keys from a program</h2>
+      <p>
+        The access token of your sign-in may do what this page does: create and revoke keys, and close the account. It works until{' '}
+        {localTime(new Date(expiresAt).toISOString())}, even after you sign out. See <a href="docs#tag/authentication">Authentication</a>.
+      </p>
+      <CopyButton text={accessToken} label="Copy the access token" textIsHidden />
+    </section>
   );
 }

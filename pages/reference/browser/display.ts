@@ -2,7 +2,6 @@ import type { Guide } from '../../../shared/contract/generated/guides.ts';
 import type { Reader } from '../firstRequest.ts';
 import { withPrograms } from '../programs.ts';
 import type { Contract, DocumentedOperation, Parameter, PathItem, SecurityScheme, Tag } from './contract.ts';
-import { overview } from './overview.ts';
 
 /**
  * The contract as the reference shows it: the guides become separate pages; tags go below their group; stability becomes a badge; the
@@ -39,6 +38,16 @@ export function forDisplay(contract: Contract, guides: readonly Guide[], reader:
 
 /** The first section of the reference, which has the address and the key. The service's name is in the first screen. */
 export const sectionName = 'Key and plans';
+
+/** What the reference says beside the address and the key that it sends: whose store the key reaches, and the plans. In Markdown. */
+function overview(introduction: string, guides: readonly Guide[], apiKey: string | undefined): string {
+  const plans = guides.find(({ slug }) => slug === 'plans-and-limits')?.text.match(/(?:^\|.*\|$\n?)+/m) ?? [];
+  return [introduction, ...(apiKey ? [savedKey] : []), ...plans].join('\n\n');
+}
+
+/** What `sampleIds.ts` spends of the reader's plan. */
+const savedKey =
+  'This page has your API key: the samples contain it, and ids of your own items. To find these, the page sends two requests with your key each time it is loaded.';
 
 /** Fills in the reader's key, keeps links to the reference on the page, and samples at the address that the reader uses. */
 const personal = (text: string, address: string, { baseUrl, apiKey }: Reader) =>

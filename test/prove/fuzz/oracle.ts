@@ -1,10 +1,9 @@
 import { Validator } from '@cfworker/json-schema';
 import { parse as parseLossless } from 'lossless-json';
 import type { Parameter, Route, Schema } from '../../../tools/generate/contract.ts';
-import { isDateTime } from './dateTime.ts';
+import { formats } from './formats.ts';
 import type { FuzzRequest } from './requests.ts';
 import { unmatchedStatus } from './unmatched.ts';
-import { isVisibleText } from './visibleText.ts';
 
 /**
  * The expected outcome of a request: no operation has its path, or its method; rejected as too large, rejected as invalid, or accepted. An
@@ -121,8 +120,6 @@ function withoutId(body: unknown, method: string, target: string | undefined): u
   const { id, ...rest } = body as { id: unknown };
   return method === 'POST' || (typeof id === 'number' && String(id) === target) ? rest : undefined;
 }
-
-const formats: Readonly<Record<string, (text: string) => boolean>> = { 'date-time': isDateTime, 'visible-text': isVisibleText };
 
 function hasGoodFormats(schema: Schema, body: unknown): boolean {
   return Object.entries(schema.properties ?? {}).every(([name, { format }]) => {

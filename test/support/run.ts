@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 
@@ -5,13 +8,19 @@ declare module 'vitest' {
   export interface ProvidedContext {
     dynamodbEndpoint: string;
     tablePrefix: string;
+    runFolder: string;
   }
 }
 
-/** vitest's global setup: one store for the whole run. */
+/** vitest's global setup: one store for the whole run, and a folder for what its test files share, because each worker would make it again. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { endpoint, tablePrefix, stop } = await startScratchDynamoDb('test');
+  const folder = mkdtempSync(join(tmpdir(), 'petstore-run-'));
   project.provide('dynamodbEndpoint', endpoint);
   project.provide('tablePrefix', tablePrefix);
-  return stop;
+  project.provide('runFolder', folder);
+  return async () => {
+    rmSync(folder, { recursive: true });
+    await stop();
+  };
 }
