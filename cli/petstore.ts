@@ -2,7 +2,6 @@ import type { Command } from 'commander';
 import { newProgram, runProgram } from '../common/program.ts';
 import { accountsCommands } from './accounts.ts';
 import { backfillCommand } from './backfill.ts';
-import { bootstrapCommand } from './bootstrap.ts';
 import { checkCommand } from './check.ts';
 import { atTerminal, type CommandEnvironment } from './environment.ts';
 import { invokeCommand } from './invoke.ts';
@@ -35,7 +34,6 @@ function petstoreProgram(environment: CommandEnvironment): Command {
     restoreCommands,
     writesCommands,
     messagesCommands,
-    bootstrapCommand,
     invokeCommand,
   ]) {
     add(program, environment);

@@ -35,7 +35,8 @@ const program = newProgram('npm run check:stack --', description, atConsole).act
     return Object.values(stackNames(context.stage)).map((name) => join(outdir, `${name}.template.json`));
   });
 
-  if (!cfnLint(templates)) console.log('cfn-lint is not installed, so it did not check the templates: pip install cfn-lint');
+  if (!cfnLint([...templates, join(root, 'infra', 'github.yaml')]))
+    console.log('cfn-lint is not installed, so it did not check the templates: pip install cfn-lint');
 });
 
 process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);

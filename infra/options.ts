@@ -127,15 +127,6 @@ export function readOptions(node: Node, folder: string): Options {
   };
 }
 
-/** What `petstore bootstrap` takes of the stage's file: it deploys before the other options are decided. */
-export function readDeployerOptions(
-  stage: StageName,
-  folder: string,
-): Pick<Options, 'account' | 'region'> & Pick<DomainOptions, 'hostedZoneId'> {
-  const read = readerOf(knownOptions(folder, stage));
-  return { account: read('account'), region: read('region'), hostedZoneId: read('hostedZoneId') };
-}
-
 function knownOptions(folder: string, stage: StageName): ReadonlyMap<string, string> {
   const file = stageFile(folder, stage);
   forbidUnknown([...file.keys()], optionNames, `stages/${stage}.yaml`);

@@ -12,8 +12,7 @@ export interface PetStoreProps {
 
 /**
  * The three stacks of one stage of the service. One stack refers to another without an export, so no stack locks another one's changes; see
- * docs/decisions/0017-a-stage-is-three-stacks.md. Stages may be in one account; docs/operations/first-account.md has what that does not
- * separate.
+ * docs/decisions/0017-a-stage-is-three-stacks.md.
  */
 export function addPetStore(app: App, { options, bundles }: PetStoreProps): void {
   const data = new DataStack(app, options);

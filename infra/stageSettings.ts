@@ -1,7 +1,5 @@
 /** All differences between stages. No other code in `infra/` depends on the stage. */
 export interface StageConfiguration {
-  /** Separates the stage's CDK bootstrap, with its roles and its bucket of assets, from those of the other stage and of other apps. */
-  readonly qualifier: string;
   readonly function: {
     readonly memoryMegabytes: number;
     /** Less than the gateway's integration timeout, so that a slow function counts as the function's failure. */
@@ -37,7 +35,6 @@ const aFunction = { memoryMegabytes: 1024, timeoutSeconds: 10 };
 
 export const stages = {
   dev: {
-    qualifier: 'petdev',
     function: aFunction,
     tables: { keep: false, recoveryDays: 0 },
     logs: { retentionDays: 7, keep: false },
@@ -46,7 +43,6 @@ export const stages = {
     terminationProtection: false,
   },
   prod: {
-    qualifier: 'petprod',
     function: aFunction,
     tables: { keep: true, recoveryDays: 35 },
     logs: { retentionDays: 90, keep: true },
@@ -59,7 +55,7 @@ export const stages = {
 
 export type StageName = keyof typeof stages;
 
-/** Every resource of a stage has them: rights depend on them. */
+/** Every resource of a stage has them, for its costs and for rights of your own. */
 export const stageTags = (stage: StageName) => ({ service: 'pet-store', stage });
 
 export const isStageName = (name: string): name is StageName => Object.hasOwn(stages, name);

@@ -4,7 +4,7 @@ import { Document, isCollection, visit } from 'yaml';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { describeAutomation } from './approved/automation.ts';
 import { describeStage } from './approved/stage.ts';
-import { deployerSynthesis, synthesisOf } from './approved/syntheses.ts';
+import { synthesisOf } from './approved/syntheses.ts';
 import type { Json } from './approved/values.ts';
 import { bundled, synthesize } from './assembly.ts';
 import { withEdge, withIssuer, withOptions } from './synthesize.ts';
@@ -12,8 +12,6 @@ import { withEdge, withIssuer, withOptions } from './synthesize.ts';
 const bundles = await bundled();
 const stageWith = (context: Readonly<Record<string, string>>) => synthesisOf(context.stage ?? 'dev', synthesize(bundles, context), bundles);
 const prod = stageWith({ stage: 'prod' });
-const deployer = deployerSynthesis(temporaryFolder(), 'prod');
-const devDeployer = deployerSynthesis(temporaryFolder(), 'dev');
 
 /** After a wanted change, `npm run approve` writes the descriptions: read their diff. */
 describe('everything that is deployed or deploys is as it was approved:', () => {
@@ -23,8 +21,6 @@ describe('everything that is deployed or deploys is as it was approved:', () => 
     ['prodWithEdge', describeStage(stageWith(withEdge), prod)],
     ['prodWithOptions', describeStage(stageWith(withOptions), prod)],
     ['prodWithIssuer', describeStage(stageWith(withIssuer), prod)],
-    ['deployer', describeStage(deployer)],
-    ['deployerOfDev', describeStage(devDeployer, deployer)],
     ['automation', describeAutomation()],
   ])('%s', async (name, description) => {
     await expect(textOf(description)).toMatchFileSnapshot(`approved/${name}.yaml`);

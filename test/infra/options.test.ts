@@ -1,6 +1,6 @@
 import { App } from 'aws-cdk-lib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readDeployerOptions, readOptions } from '../../infra/options.ts';
+import { readOptions } from '../../infra/options.ts';
 import { stageFiles } from './assembly.ts';
 
 const files = (content: { dev?: string; prod?: string } = {}) => stageFiles({ prod: 'alarmEmail: alarms@example.com', ...content });
@@ -191,21 +191,6 @@ describe('the options of a deployment', () => {
     ['something else than options', '- alarmEmail', 'stages/prod.yaml must hold lines of: name: value'],
   ])('in a file reject %s', (_, prod, message) => {
     expect(() => read({ stage: 'prod' }, files({ prod }))).toThrow(message);
-  });
-});
-
-describe('the options of the bootstrap', () => {
-  it('come from the file of the stage, which may still lack others', () => {
-    const folder = files({ prod: "account: '011111111111'\nregion: eu-west-1\nhostedZoneId: Z1" });
-    expect(readDeployerOptions('prod', folder)).toEqual({ account: '011111111111', region: 'eu-west-1', hostedZoneId: 'Z1' });
-    expect(readDeployerOptions('dev', folder)).toEqual({ account: undefined, region: undefined, hostedZoneId: undefined });
-  });
-
-  it.each([
-    ['hostedZoneId: example.com', 'hostedZoneId is example.com; it must be the id'],
-    ['hostedZone: Z1', 'stages/prod.yaml has the unknown option hostedZone'],
-  ])('are rejected by name as in a deployment: %s', (prod, message) => {
-    expect(() => readDeployerOptions('prod', files({ prod }))).toThrow(message);
   });
 });
 

@@ -2,14 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { root } from '../../common/root.ts';
-import { bootstrapTemplate } from '../../infra/deployer/bootstrapTemplate.ts';
 import { stackNames } from '../../infra/stackNames.ts';
-import { type StageName, stages } from '../../infra/stageSettings.ts';
+import type { StageName } from '../../infra/stageSettings.ts';
 import { mustRun, run } from './command.ts';
 import type { EmulatorEnvironment } from './emulator.ts';
 
 const cdk = join(root, 'node_modules', '.bin', 'cdk');
-const awsEnvironment = 'aws://000000000000/us-east-1';
 /** Four times as long as a busy machine needs. */
 const limitSeconds = 900;
 
@@ -34,36 +32,32 @@ export interface Template {
 /** The CDK command; each call has its own log. */
 export function cdkFor(env: EmulatorEnvironment, logs: string) {
   const command = (name: string, ...args: string[]) => ({ program: cdk, args, env, log: join(logs, `${name}.log`), limitSeconds });
-  const app = (name: string, ...parts: string[]) =>
-    ['--app', ['./node_modules/.bin/node', ...parts].join(' '), '--output', join(logs, `${name}.out`)] as const;
   const options = (name: string, { stage, bundles, stages, denied = '', isBroken = false }: Deployment) => [
-    ...app(name, 'tools/rehearse/app.ts', `'${bundles}' '${stages}' '${denied}'`, isBroken ? 'broken' : ''),
+    '--app',
+    `./node_modules/.bin/node tools/rehearse/app.ts '${bundles}' '${stages}' '${denied}' ${isBroken ? 'broken' : ''}`,
+    '--output',
+    join(logs, `${name}.out`),
     '-c',
     `stage=${stage}`,
   ];
   const outputsOf = (name: string) => join(logs, `${name}.outputs.json`);
-  const deploying = (name: string, ...what: string[]) =>
-    command(name, 'deploy', '--require-approval', 'never', '--progress', 'events', '--outputs-file', outputsOf(name), ...what);
-  const readOutputs = async (name: string) => JSON.parse(await readFile(outputsOf(name), 'utf8'));
+  const deploying = (name: string, deployment: Deployment) => {
+    const how = ['--require-approval', 'never', '--progress', 'events', '--outputs-file', outputsOf(name)];
+    return command(name, 'deploy', '--all', ...how, ...options(name, deployment));
+  };
 
   return {
-    /** As `petstore bootstrap` does. */
-    async bootstrap(stage: StageName): Promise<void> {
-      const name = `bootstrap-${stage}`;
-      const template = join(logs, `${name}.yaml`);
-      const deployer = app(name, 'infra/deployer/app.ts', stage);
-      await mustRun(deploying(`${name}-deployer`, ...deployer));
-      const { ExecutionPolicies } = (await readOutputs(`${name}-deployer`))[`PetStore-${stage}-Deployer`];
-      await mustRun({ ...command(name, 'bootstrap', '--show-template'), log: template });
-      await writeFile(template, withoutTlsPolicy(bootstrapTemplate(await readFile(template, 'utf8'), stage)));
-      const how = ['--qualifier', stages[stage].qualifier, '--toolkit-stack-name', `PetStore-${stage}-Toolkit`];
-      const policies = ['--cloudformation-execution-policies', ExecutionPolicies];
-      await mustRun(command(name, 'bootstrap', awsEnvironment, ...deployer, '--template', template, ...how, ...policies));
+    /** The CDK's own, without the policy that the emulator rejects. */
+    async bootstrap(): Promise<void> {
+      const template = join(logs, 'bootstrap.yaml');
+      await mustRun({ ...command('bootstrap', 'bootstrap', '--show-template'), log: template });
+      await writeFile(template, withoutTlsPolicy(await readFile(template, 'utf8')));
+      await mustRun(command('bootstrap', 'bootstrap', '--template', template, '--output', join(logs, 'bootstrap.out')));
     },
     /** @returns each deployed stack with its template and its outputs, in the order of their deployment */
     async deploy(name: string, deployment: Deployment) {
-      await mustRun(deploying(name, '--all', ...options(name, deployment)));
-      const allOutputs: Record<string, Readonly<Record<string, string>>> = await readOutputs(name);
+      await mustRun(deploying(name, deployment));
+      const allOutputs: Record<string, Readonly<Record<string, string>>> = JSON.parse(await readFile(outputsOf(name), 'utf8'));
       return Promise.all(
         Object.values(stackNames(deployment.stage)).map(async (stackName) => {
           const file = join(logs, `${name}.out`, `${stackName}.template.json`);
@@ -73,8 +67,7 @@ export function cdkFor(env: EmulatorEnvironment, logs: string) {
       );
     },
     /** @returns whether the deployment failed */
-    failsToDeploy: async (name: string, deployment: Deployment) =>
-      (await run(deploying(name, '--all', ...options(name, deployment)))) === 1,
+    failsToDeploy: async (name: string, deployment: Deployment) => (await run(deploying(name, deployment))) === 1,
     /** @returns whether all stacks of the stage were deleted */
     destroy: async (name: string, deployment: Deployment) =>
       (await run(command(name, 'destroy', '--all', '--force', ...options(name, deployment)))) === 0,

@@ -17,7 +17,7 @@ export const emulatorGaps: readonly string[] = [
   'X-Ray traces, the JSON form of the logs, log retention and the access log.',
   'The stage’s throttle, Lambda’s concurrency, cold starts on arm64, and all durations.',
   'DynamoDB’s throttling, the lag of its indexes and the expiry of items within minutes. Its restores have the items of now, not of an earlier moment, take no time, and a deleted table leaves no backup: the rehearsal makes the copy and the backup.',
-  'Whether CloudFormation’s rights suffice: the emulator deploys without checking its execution role. Boundaries, tags in conditions, and the access from GitHub.',
+  'Whether rights suffice that you narrow for CloudFormation: the emulator deploys without checking its execution role. Boundaries, and the access from GitHub.',
   'CloudFront, its firewall and its secret: the option edge is not rehearsed.',
   'Quotas of a real account, and the rules of its organization.',
   'Faults that deploy here and still respond with 200: a role that everybody may assume, a wide log right, a route throttle, a stopped pipe, a wrong alarm metric, a table without TTL. A change of any of them shows in test/infra/approved.',

@@ -84,8 +84,7 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
   const said = (text: string) => text.trim().split('\n').at(-1) ?? '';
 
-  await step('bootstrap dev: npx petstore bootstrap --stage dev', () => cdk.bootstrap('dev'));
-  await step('bootstrap prod: npx petstore bootstrap --stage prod', () => cdk.bootstrap('prod'));
+  await step('bootstrap: npx cdk bootstrap', () => cdk.bootstrap());
   const first = await deploy('dev', { stage: 'dev', bundles, stages });
   const key = await step(
     'somebody signs up, signs in, opens an account and makes a key',

@@ -41,7 +41,7 @@ function partsOf({ stage, stacks, codeOf }: Synthesis): Map<string, JsonObject> 
       // An asset is named after the hash of its content: says whose code it is, so that a change of code changes no description.
       .replaceAll(/(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/g, (hash) => `<hash of ${codeOf(hash) ?? 'another file'}>`)
       .replaceAll(region, `\${AWS::Region}`)
-      .replaceAll(new RegExp(`\\b(pet)?${stage}\\b`, 'g'), '$1<stage>');
+      .replaceAll(new RegExp(`\\b${stage}\\b`, 'g'), '<stage>');
     return JSON.parse(text);
   };
   const entries = stacks.flatMap((stack): [string, JsonObject][] => {
