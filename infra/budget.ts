@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Aws } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Construct } from 'constructs';
 import type { StageName } from './stageSettings.ts';
@@ -29,7 +30,8 @@ export function addBudget(scope: Construct, { stage, dollars, mailTo = '' }: Bud
   const hash = createHash('sha256').update(mailTo).digest('hex').slice(0, 8);
   new CfnBudget(scope, 'Budget', {
     budget: {
-      budgetName: `PetStore-${stage}-${hash}`,
+      // A budget's name is the account's, in all regions.
+      budgetName: `PetStore-${stage}-${Aws.REGION}-${hash}`,
       budgetType: 'COST',
       timeUnit: 'MONTHLY',
       budgetLimit: { amount: dollars, unit: 'USD' },

@@ -1,3 +1,4 @@
+import { Aws } from 'aws-cdk-lib';
 import {
   AlarmStatusWidget,
   Dashboard,
@@ -33,7 +34,8 @@ export class OperationsDashboard extends Construct {
   constructor(scope: Construct, id: string, props: OperationsDashboardProps) {
     super(scope, id);
     new Dashboard(this, 'Dashboard', {
-      dashboardName: `PetStore-${props.stage}`,
+      // A dashboard's name is the account's, in all regions.
+      dashboardName: `PetStore-${props.stage}-${Aws.REGION}`,
       widgets: [alarms(props.alarms), api(props.api), operations(props), ...outcomes(props), tables(props.database), messages(props.stage)],
     });
   }

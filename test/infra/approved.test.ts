@@ -1,7 +1,6 @@
 import { assert, boolean, nat, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Document, isCollection, visit } from 'yaml';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { describeAutomation } from './approved/automation.ts';
 import { describeStage } from './approved/stage.ts';
 import { synthesisOf } from './approved/syntheses.ts';

@@ -93,6 +93,14 @@ describe('the stack', () => {
     expect(inDev.filter((name) => inProd.includes(name))).toEqual([]);
     expect(inProd.length).toBeGreaterThan(60);
   });
+
+  it('names nothing in one region that has the same name in another, where a name is of the whole account', () => {
+    const named = Object.values(prod.template.Resources).flatMap(({ Properties = {} }) => {
+      const { RoleName, ManagedPolicyName, BucketName, DashboardName, Budget } = Object(Properties);
+      return [RoleName, ManagedPolicyName, BucketName, DashboardName, Budget?.BudgetName].filter((name) => name !== undefined);
+    });
+    expect(named.map((name) => JSON.stringify(name))).toEqual(Array(2).fill(expect.stringContaining('{"Ref":"AWS::Region"}')));
+  });
 });
 
 function lookUpsIn(value: unknown): unknown[] {
