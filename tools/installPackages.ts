@@ -6,8 +6,9 @@ import { join } from 'node:path';
 export function installPackages(folder: string): void {
   const installed = join(folder, 'node_modules', '.package-lock.json');
   if (existsSync(installed) && sameVersions(installed, join(folder, 'package-lock.json'))) return;
+  // Under Node.js 20 npm warns of engines: it does not know that scripts run on the Node.js 24 it installs.
   console.error(`Installing the packages of ${folder}…`);
-  execFileSync('npm', ['ci', '--ignore-scripts'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync('npm', ['ci', '--ignore-scripts', '--loglevel=error'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 function sameVersions(installed: string, locked: string): boolean {

@@ -27,9 +27,9 @@ describe('a command', () => {
     60_000,
   );
 
-  it.each(['bench:cold', 'bench:warm'])('of npm run %s rejects a count that is no number', async (name) => {
-    const args = commands.find((command) => command.name === name)?.args ?? [];
-    expect(await run([...args, 'ten'])).toMatchObject({ code: 2, out: '', err: expect.stringContaining('It must be an integer from 1') });
+  it('of npm run bench rejects a count that is no number', async () => {
+    const err = expect.stringContaining('It must be an integer from 1');
+    expect(await run(['tools/bench/bench.ts', 'ten'])).toMatchObject({ code: 2, out: '', err });
   });
 });
 

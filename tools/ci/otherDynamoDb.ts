@@ -3,16 +3,50 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../common/root.ts';
+import { localCredentials } from '../../local/dynamodb/localDynamoDb.ts';
 import { startOwnDynamoDb } from '../../local/dynamodb/ownDynamoDb.ts';
-import { extendDb } from '../bench/extendDb.ts';
+import type { DynamoDbProgram } from '../../local/dynamodb/process.ts';
 import { installPackages } from '../installPackages.ts';
 
 /*
  * Runs a command on a second DynamoDB in place of the embedded one: what holds on both is not a fault that one of them has by chance.
  * `node tools/ci/otherDynamoDb.ts npx vitest run test/pets`
  */
+
+/** Only protects its settings, from nobody who can sign requests. The data keeps the password it was made with. */
+const admin = { EXTENDDB_ADMIN_USER: 'admin', EXTENDDB_ADMIN_PASSWORD: 'local-settings' };
+
+/** How long it imitates AWS: tables take 0.25 s to be created, and indexes lag by 10 ms. Tests need neither. */
+const settings = { control_plane_delay_seconds: '0', index_propagation_delay_ms: '0' };
+
+/** https://github.com/ExtendDB/extenddb. It reads its settings from the environment, and the others from its own API. */
+const extendDb: DynamoDbProgram = {
+  name: 'ExtendDB',
+  file: join(root, 'tools/ci/node_modules/@extenddb/linux-x64/extenddb'),
+  argumentsFor: () => ['serve', '--foreground'],
+  environmentFor: ({ host, port }, dataFolder = '') => ({
+    ...admin,
+    // It would accept those of the person who starts it.
+    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+    EXTENDDB__SERVER__BIND_ADDR: host,
+    EXTENDDB__SERVER__PORT: String(port),
+    EXTENDDB__SERVER__THROTTLING_ENABLED: 'false',
+    EXTENDDB__STORAGE__SQLITE__PATH: join(dataFolder, 'extenddb.sqlite'),
+    EXTENDDB__LOGGING__LEVEL: 'error',
+  }),
+  async configure(endpoint) {
+    const authorization = `Basic ${btoa(`${admin.EXTENDDB_ADMIN_USER}:${admin.EXTENDDB_ADMIN_PASSWORD}`)}`;
+    for (const [name, value] of Object.entries(settings)) {
+      const init = { method: 'PUT', headers: { authorization, 'content-type': 'application/json' }, body: JSON.stringify({ value }) };
+      const { ok, status } = await fetch(`${endpoint}/management/settings/${name}`, init);
+      if (!ok) throw new Error(`it rejects its setting ${name} with ${status}`);
+    }
+  },
+};
+
 const [file = '', ...args] = process.argv.slice(2);
-installPackages(join(root, 'tools/bench'));
+installPackages(join(root, 'tools/ci'));
 // In memory it loses every table when a client ends a request in the middle.
 const dataFolder = await mkdtemp(join(tmpdir(), 'pet-store-'));
 const { endpoint, stop } = await startOwnDynamoDb({ program: extendDb, dataFolder });

@@ -38,7 +38,7 @@ else
 fi
 
 # The Model Context Protocol: its conformance scenarios, and meanwhile the official clients, of which the last waits for a minute.
-npm ci --prefix tools/ci/mcp --ignore-scripts --no-audit --no-fund > "$folder/mcp.log" 2>&1 || { cat "$folder/mcp.log" >&2; exit 1; }
+npm ci --prefix tools/ci --ignore-scripts --no-audit --no-fund > "$folder/mcp.log" 2>&1 || { cat "$folder/mcp.log" >&2; exit 1; }
 npx tsc --noEmit -p tools/ci/mcp
 free=$(grep --only-matching --extended-regexp 'Free +petstore_[0-9A-Za-z]+' "$log" | grep --only-matching 'petstore_.*')
 API_KEY=$free npx node tools/ci/mcp/session.ts > "$folder/session.log" 2>&1 &
