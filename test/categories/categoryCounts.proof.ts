@@ -6,10 +6,10 @@ import { idsPerMillisecond } from '../../shared/dynamodb/ids.ts';
 import { always, type Store } from '../../shared/dynamodb/store.ts';
 import { Contended } from '../../shared/dynamodb/storeErrors.ts';
 import { type Pets, pets } from '../../shared/pets/pets.ts';
-import { conservationFaults } from '../prove/stock/conservation.ts';
 import { conflict } from '../support/faults.ts';
 import { openLockingClient } from '../support/lockingDynamoDb.ts';
 import { openClient, openStore, ownKey, ownStore, scan, sdk, type Tables } from '../support/store.ts';
+import { conservationFaults } from './conservationFaults.ts';
 
 let store: Store;
 let tables: Tables;

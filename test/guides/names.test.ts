@@ -10,7 +10,6 @@ import { guides } from '../../shared/contract/generated/guides.ts';
 import { guideNames, guidesFolder } from '../../tools/generate/guides.ts';
 import { bundled, synthesize } from '../infra/assembly.ts';
 import { withEdge } from '../infra/synthesize.ts';
-import { proofs } from '../prove/proofs.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const pages = globSync(['*.md', '{client,docs,shared,tools}/**/*.md', 'tools/**/*.sh', '.github/workflows/*.yml'], {
@@ -38,7 +37,6 @@ it.each(named(/npx (?:--no )?petstore ([^\n`#|)\\]+)/g))('petstore %s: has this 
 
 it.each([
   ['npm run <script>', /npm run ([a-z][a-z:]*)/g, (name: string) => name in JSON.parse(read('package.json')).scripts],
-  ['--proof <name>', /--proof (\w+)/g, (name: string) => name in proofs],
   ['a path', /`((?:cli|client|contract|docs|functions|hooks|infra|local|pages|shared|stages|test|tools)\/[^`\s<]+)`/g, isFile],
 ])('%s is there wherever a page has it', (_, form, exists) => {
   const names = named(form);

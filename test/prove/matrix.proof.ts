@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { shortForm } from './conditions.ts';
+import { conditionsOf } from './conditions.ts';
 import { proveMatrix } from './matrix.ts';
 
 it('every operation rejects every credential that is not good, and changes nothing', async () => {
-  const { broken, counts } = await proveMatrix(shortForm('credentials', 1));
+  const { broken, counts } = await proveMatrix(conditionsOf('credentials', 1));
   expect(broken).toEqual([]);
   expect(counts['requests rejected']).toBeGreaterThan(200);
 });

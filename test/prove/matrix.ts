@@ -122,6 +122,6 @@ async function createTarget(call: Call, person: string): Promise<(path: string) 
   const { id: petId } = await create('/pets', { name: 'Rex', categoryId });
   const { id: orderId } = await create('/store/orders', {});
   const { keyId } = await create('/account/keys', { name: 'laptop' }, person);
-  const ids: Readonly<Record<string, string>> = { categoryId, petId, orderId, keyId, asset: 'none.js' };
+  const ids: Readonly<Record<string, string>> = { categoryId, petId, orderId, keyId, asset: 'some.js' };
   return (path) => path.replace(/\{(\w+)\}/g, (_, name) => String(ids[name] ?? '1'));
 }

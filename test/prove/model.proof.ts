@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortForm } from './conditions.ts';
+import { conditionsOf, timeLimit } from './conditions.ts';
 import { proveModel } from './model.ts';
 
 /** Those that every run of two hundred sequences has: each command, and the errors that depend on the state of the store. */
@@ -32,8 +32,10 @@ const outcomes: Readonly<Record<string, readonly string[]>> = {
   callWithKey: ['200', 'read_only_key', 'invalid_api_key'],
 };
 
-it('the service answers and stores what the model says, on a store that fails, one request at a time and many at once', async () => {
-  const { broken, counts, outcomes: reached } = await proveModel(shortForm('model', 0.02));
+it('the service answers and stores what the model says, on a store that fails, one request at a time and many at once', {
+  timeout: timeLimit,
+}, async () => {
+  const { broken, counts, outcomes: reached } = await proveModel(conditionsOf('model', 0.02));
   expect(broken).toEqual([]);
   expect(counts.faults).toBeGreaterThan(20);
   const wanted = Object.entries(outcomes).flatMap(([operation, ends]) => ends.map((end) => `${operation} ${end}`));

@@ -19,7 +19,5 @@ export interface Finding {
   readonly broken: readonly string[];
 }
 
-export type Prove = (conditions: Conditions) => Promise<Finding>;
-
 /** A full count at the scale of a run, at least 1. */
 export const scaled = (count: number, { scale }: Pick<Conditions, 'scale'>): number => Math.max(1, Math.round(count * scale));

@@ -1,3 +1,4 @@
+import { inject } from 'vitest';
 import { randomBytes } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
@@ -48,7 +49,7 @@ let folder: string | undefined;
 
 export function openInstance({ endpoint, names, now, apiKey, random, accessTokens = takeAnyToken }: InstanceOptions): Instance {
   const client = functionClient(localConfig(endpoint));
-  folder ??= writeFunctionFolder();
+  folder ??= writeFunctionFolder(inject('runFolder'), { assets: { 'some.js': '' } });
   const send = openHandlers({
     ...instanceDependencies({ client, names, now, ...(random && { random }) }),
     accessTokens,

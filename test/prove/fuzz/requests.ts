@@ -7,9 +7,6 @@ import { valueNear } from './values.ts';
 export interface FuzzRequest {
   readonly route: Route;
   readonly request: TestRequest & { readonly headers: Readonly<Record<string, string>> };
-  /** The texts of the path's parameters, decoded. */
-  readonly pathParameters: Readonly<Record<string, string>>;
-  readonly rawQuery: string;
 }
 
 const integers = [
@@ -56,8 +53,6 @@ export function requestNear(route: Route, random: Random, ids: readonly number[]
   return {
     route,
     request: { method, path: rawQuery === '' ? target : `${target}?${rawQuery}`, headers: { ...headers, ...contentType }, ...body },
-    pathParameters,
-    rawQuery,
   };
 }
 

@@ -29,7 +29,7 @@ export function unmatchedTarget(routes: readonly Route[], random: Random): { rea
 }
 
 /** 405 if only other methods have the path, 404 if none has; undefined for a request of an operation and a redirect. */
-export function unmatchedStatus(routes: readonly Route[], method: string, path: string): 404 | 405 | undefined {
+function unmatchedStatus(routes: readonly Route[], method: string, path: string): 404 | 405 | undefined {
   if (redirects.test(`${method} ${decodeURIComponent(path)}`)) return undefined;
   const methods = methodsAt(routes, path);
   if (methods.has(method)) return undefined;

@@ -43,11 +43,11 @@ interface New<Fields> {
 }
 
 /** Null removes a field of the changed item. */
-export interface CategoryFields {
+interface CategoryFields {
   readonly name?: string;
   readonly description?: string | null;
 }
-export interface PetFields {
+interface PetFields {
   readonly name?: string;
   readonly category?: number;
   readonly status?: string | null;

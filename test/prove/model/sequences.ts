@@ -141,6 +141,13 @@ const ofOneOrder = fc.oneof(
   { weight: 1, arbitrary: change(just('setInventory'), fc.record({ quantity: fc.nat(5) }), fc.constant(1)) },
 );
 
+/** Orders for more than half of the most that are in stock: two at once cannot both get theirs. */
+const ofLastUnits = fc.record({
+  operation: just('createOrder'),
+  fields: fc.record({ pet: fc.constant(1), quantity: fc.integer({ min: 3, max: 4 }) }),
+  idempotencyKey: fc.constant(-1),
+});
+
 /** What touches one category and its pets; it has none at the start. */
 const ofOneCategory = fc.oneof(
   fc.record({ operation: just('createPet'), fields: fc.record({ name, category: fc.constant(3) }), idempotencyKey }),
@@ -157,6 +164,7 @@ export const concurrent = sequence(
   fc.oneof(
     { weight: 9, arbitrary: atOnce(fc.oneof(ofOneItem, ofOneOrder)) },
     { weight: 3, arbitrary: atOnce(ofOneCategory) },
+    { weight: 3, arbitrary: fc.tuple(ofLastUnits, ofLastUnits) },
     { weight: 1, arbitrary: fc.tuple(createKey) },
     // One that ends while requests with it are in flight.
     { weight: 1, arbitrary: fc.tuple(callWithKey, callWithKey, endKey) },

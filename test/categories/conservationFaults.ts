@@ -1,5 +1,5 @@
 import { type DynamoDBDocument, paginateScan } from '@aws-sdk/lib-dynamodb';
-import type { TableName } from '../../../shared/dynamodb/tables.ts';
+import type { TableName } from '../../shared/dynamodb/tables.ts';
 
 type Names = Readonly<Record<TableName, string>>;
 type Item = Readonly<Record<string, unknown>>;
