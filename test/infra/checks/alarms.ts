@@ -1,6 +1,12 @@
-import { alarmsIn } from '../alarms/ringing.ts';
 import type { AlarmMetric } from '../resourceProperties.ts';
 import { type Found, resourcesOf, type Template } from '../template.ts';
+
+/** The name of each alarm on a metric without the stage, and its properties. Its numbers are in the approved descriptions. */
+const alarmsIn = (template: Template) =>
+  resourcesOf(template, 'AWS::CloudWatch::Alarm').map(({ properties }) => ({
+    name: String(properties.AlarmName).replace(/^PetStore-\w+-/, ''),
+    properties,
+  }));
 
 /**
  * The metrics that alarms use, with the dimensions under which AWS writes them. An alarm on another metric would never ring.
