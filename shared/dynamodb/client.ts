@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, type TranslateConfig } from '@aws-sdk/lib-dynamodb';
-import { rejectForeignResponses, rejectStaleAttempts } from './attempts.ts';
+import { guardAttempts } from './attempts.ts';
 
 /** Settings that differ between a function and a program on this machine. */
 export interface ClientSettings {
@@ -49,8 +49,7 @@ export function functionClient({
     // Without `throwOnRequestTimeout` the SDK only warns about a request that takes too long, and keeps waiting.
     requestHandler: { connectionTimeout, requestTimeout, socketTimeout: requestTimeout, throwOnRequestTimeout: true },
   });
-  rejectStaleAttempts(client);
-  rejectForeignResponses(client);
+  guardAttempts(client);
   return DynamoDBDocumentClient.from(client, {
     marshallOptions: { removeUndefinedValues: true },
     ...(reading && { unmarshallOptions: reading }),
