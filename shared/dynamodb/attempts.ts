@@ -15,28 +15,36 @@ interface WireResponse {
 interface Failure extends Error {
   /** Of an error of DynamoDB: the SDK copies it from the response. */
   readonly __type?: unknown;
+  readonly $fault?: 'client' | 'server';
   /** The SDK was reading it. */
   readonly $response?: WireResponse;
 }
 
 /**
- * Adds two rules to the attempts of a call.
+ * Adds three rules to the attempts of a call.
  *
  * None begins more than 5 s after its call. Lambda freezes an instance after its response, even if calls are in flight: when it continues an
  * hour later, a retry would write for a request that got 503 long ago, under an id of that time. The call ends with the error `TimeoutError`.
  *
  * What is no response of DynamoDB, or not all of one, is a lost response: the call is made once more. A proxy may respond with a page, or with
  * nothing, and the SDK takes an empty response, and JSON that is no object, for a missing item or a done write.
+ *
+ * An error after a lost response, or after a failure of DynamoDB itself, has `isInDoubt`: the call may have taken effect before.
  */
 export function guardAttempts({ middlewareStack, config }: DynamoDBClient): void {
   middlewareStack.add(
     (next) => {
       // Runs once per call; the returned function runs once per attempt.
       const began = Date.now();
+      let isInDoubt = false;
       return async (args) => {
         if (Date.now() - began > maxCallMilliseconds) throw tooLate();
         return next(args).catch((error: Failure) => {
-          throw typeof error.__type === 'string' ? error : lostResponse(error);
+          const isFromDynamoDb = typeof error.__type === 'string';
+          const failure = isFromDynamoDb ? error : lostResponse(error);
+          if (isInDoubt) Object.assign(failure, { isInDoubt });
+          isInDoubt ||= !isFromDynamoDb || error.$fault === 'server';
+          throw failure;
         });
       };
     },

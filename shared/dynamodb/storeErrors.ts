@@ -14,59 +14,45 @@ export const isConditionFailed = (error: unknown): error is Error & { readonly I
 export const isTransactionConflict = (error: unknown): error is Error => named(error, 'TransactionConflictException');
 
 /** A cancelled transaction, with a reason for each of its writes. */
-export const isTransactionCanceled = (
-  error: unknown,
-): error is Error & {
-  readonly CancellationReasons?: readonly CancellationReason[];
-  readonly $metadata?: { readonly attempts?: number };
-} => named(error, 'TransactionCanceledException');
+export const isTransactionCanceled = (error: unknown): error is Error & { readonly CancellationReasons?: readonly CancellationReason[] } =>
+  named(error, 'TransactionCanceledException');
+
+/** An earlier attempt of the same call may have taken effect: `guardAttempts` says so. */
+export const isInDoubt = (error: unknown): boolean => error instanceof Error && 'isInDoubt' in error;
 
 /** Thrown by a repository if every try collided with another write: the caller may try again. */
 export class Contended extends Error {
   override readonly name = 'Contended';
 }
 
-/** Names of temporary errors, the sign-in's too, and codes of a cancelled transaction's temporary reasons. */
-const temporary = new Set([
-  'Contended',
-  'IssuerUnavailable',
-  // Throttled. https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html
+/**
+ * DynamoDB did nothing: it throttles, or an earlier attempt of the same transaction is in progress. `Throttling` is of CloudFormation.
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html
+ */
+const busy = [
   'ProvisionedThroughputExceededException',
-  'ProvisionedThroughputExceeded',
   'RequestLimitExceeded',
   'ThrottlingException',
-  'ThrottlingError',
   'Throttling',
-  'ThrottledException',
-  'TooManyRequestsException',
-  'SlowDown',
-  // Failures of the store itself, and writes that collided.
-  'InternalServerError',
-  'InternalFailure',
-  'ServiceUnavailable',
-  'ServiceUnavailableException',
-  'ReplicatedWriteConflictException',
   'TransactionInProgressException',
-  'TransactionConflictException',
+];
+
+export const isBusy = (error: unknown): boolean => error instanceof Error && busy.includes(error.name);
+
+/** Names of temporary errors, the sign-in's too, and codes of a cancelled transaction's temporary reasons. */
+const temporary = new Set([
+  ...busy,
+  'ProvisionedThroughputExceeded',
+  'ThrottlingError',
   'TransactionConflict',
-  // Timeouts, here or in the store.
+  'TransactionConflictException',
+  'Contended',
+  'IssuerUnavailable',
   'TimeoutError',
-  'RequestTimeout',
-  'RequestTimeoutException',
   'AbortError',
 ]);
 
-const networkCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ECONNABORTED',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-]);
+const networkCode = /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
 /**
  * Whether an error means that the store, or the issuer, cannot be reached at the moment (network, timeouts, throttling, its own failures),
@@ -74,35 +60,42 @@ const networkCodes = new Set([
  * @param depth how many causes to follow, because a chain of causes may be a cycle
  */
 export function isUnavailable(error: unknown, depth = 5): boolean {
-  if (typeof error !== 'object' || error === null || depth === 0) return false;
-  if ('name' in error && typeof error.name === 'string' && temporary.has(error.name)) return true;
-  if ('code' in error && typeof error.code === 'string' && networkCodes.has(error.code)) return true;
-  if ('$retryable' in error && error.$retryable) return true;
-  if (isOfAnotherTime(error)) return true;
-  if ('$metadata' in error && serverFailed(error.$metadata)) return true;
-  if ('CancellationReasons' in error && cancelledByOthers(error.CancellationReasons)) return true;
-  // For a host with several addresses, Node's error contains one error per tried address.
-  if ('errors' in error && Array.isArray(error.errors) && error.errors.some((one) => isUnavailable(one, depth - 1))) return true;
-  return 'cause' in error && isUnavailable(error.cause, depth - 1);
+  if (!(error instanceof Error) || depth === 0) return false;
+  const { name, code = '', $retryable, $metadata, CancellationReasons, errors, cause }: StoreError = error;
+  const status = $metadata?.httpStatusCode ?? 0;
+  return (
+    temporary.has(name) ||
+    networkCode.test(code) ||
+    $retryable !== undefined ||
+    status === 429 ||
+    status >= 500 ||
+    isOfAnotherTime(error) ||
+    isTemporarilyCanceled(CancellationReasons) ||
+    // For a host with several addresses, Node's error contains one error per tried address.
+    [errors, cause].flat().some((one) => isUnavailable(one, depth - 1))
+  );
+}
+
+interface StoreError extends Error {
+  readonly code?: string;
+  readonly $retryable?: object;
+  readonly $metadata?: { readonly httpStatusCode?: number };
+  readonly CancellationReasons?: readonly CancellationReason[];
+  readonly errors?: unknown;
 }
 
 /**
  * Whether the signature is of another time than the store's, although the SDK has corrected its clock and tried again: one of an instance that
  * was frozen. A signature with a wrong secret has the same name, and another message.
  */
-const isOfAnotherTime = (error: object): boolean =>
-  error instanceof Error && error.name === 'InvalidSignatureException' && /^Signature (expired|not yet current)/.test(error.message);
+const isOfAnotherTime = ({ name, message }: Error): boolean =>
+  name === 'InvalidSignatureException' && /^Signature (expired|not yet current)/.test(message);
 
-function serverFailed(metadata: unknown): boolean {
-  if (typeof metadata !== 'object' || metadata === null || !('httpStatusCode' in metadata)) return false;
-  return typeof metadata.httpStatusCode === 'number' && (metadata.httpStatusCode >= 500 || metadata.httpStatusCode === 429);
-}
-
-/** A transaction that was cancelled for a temporary reason, without a failed condition. */
-function cancelledByOthers(reasons: unknown): boolean {
-  if (!Array.isArray(reasons)) return false;
-  const codes = reasons.map((reason: unknown) =>
-    typeof reason === 'object' && reason !== null && 'Code' in reason ? reason.Code : undefined,
-  );
-  return !codes.includes('ConditionalCheckFailed') && codes.some((code) => typeof code === 'string' && temporary.has(code));
+/**
+ * Whether a transaction was cancelled for temporary reasons only. The client makes a throttled call again, but not a transaction of which one
+ * write is throttled. https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html
+ */
+export function isTemporarilyCanceled(reasons: readonly CancellationReason[] = []): boolean {
+  const codes = reasons.map(({ Code = 'None' }) => Code).filter((code) => code !== 'None');
+  return codes.length > 0 && codes.every((code) => temporary.has(code));
 }

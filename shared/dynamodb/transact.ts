@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { AttributeValue, CancellationReason } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, TransactWriteCommand, type TransactWriteCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Store } from './store.ts';
-import { Contended, isConditionFailed, isTransactionCanceled, isTransactionConflict } from './storeErrors.ts';
+import {
+  Contended,
+  isBusy,
+  isConditionFailed,
+  isInDoubt,
+  isTemporarilyCanceled,
+  isTransactionCanceled,
+  isTransactionConflict,
+} from './storeErrors.ts';
 
 /** One write of a transaction. */
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -26,18 +34,12 @@ export type TransactionResult =
   | { readonly committed: false; readonly failedConditions: readonly FailedCondition[] };
 
 /**
- * Temporary reasons of a cancellation. The client retries a throttled call, but not a transaction that is cancelled because one of its
- * writes is throttled.
- * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html
- */
-const temporaryReasons = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded', 'RequestLimitExceeded']);
-
-/**
  * Writes all or nothing. Every effect of the service uses it, even one of a single item: a transaction has a ClientRequestToken, so the
  * client's own retry after a lost response does not repeat the effect, and does not fail on the condition that its first try has changed.
  *
- * If such a retry is cancelled for a temporary reason, the first try may have taken effect: then the same transaction is sent again, until
- * the store says what became of it. A new one, after a new read, could take effect a second time.
+ * If such a retry is throttled, cancelled for a temporary reason, or told that the first try is in progress, the first try may have taken
+ * effect: then the same transaction is sent again, until the store says what became of it. A new one, after a new read, could take effect a
+ * second time.
  * The store's `mayWrite` is asked first, at each try; if it rejects, nothing is written and this throws the same error.
  * @param record the write that records the result under the request's Idempotency-Key
  * @throws AlreadyRecorded, Contended, or the client's error if the store cannot be reached
@@ -48,21 +50,21 @@ export function transact(
   record?: Write,
 ): Promise<TransactionResult> {
   const input = { TransactItems: [...writes, ...(record ? [record] : [])], ClientRequestToken: randomUUID() };
-  let isInDoubt = false;
+  let inDoubt = false;
   return retryConflicts<TransactionResult>(async () => {
     await mayWrite();
     try {
       await client.send(new TransactWriteCommand(input));
       return { committed: true };
     } catch (error) {
+      inDoubt ||= isInDoubt(error);
+      if (inDoubt && isBusy(error)) return 'conflict';
       if (!isTransactionCanceled(error)) throw error;
-      const reasons = error.CancellationReasons ?? [];
-      const failedConditions = reasons.map(failedCondition);
+      const failedConditions = (error.CancellationReasons ?? []).map(failedCondition);
       if (failedConditions[writes.length]) throw new AlreadyRecorded();
       if (failedConditions.some(Boolean)) return { committed: false, failedConditions };
-      if (!passes(reasons)) throw error;
-      isInDoubt ||= (error.$metadata?.attempts ?? 1) > 1;
-      return isInDoubt ? 'conflict' : { committed: false, failedConditions };
+      if (!isTemporarilyCanceled(error.CancellationReasons)) throw error;
+      return inDoubt ? 'conflict' : { committed: false, failedConditions };
     }
   });
 }
@@ -70,11 +72,6 @@ export function transact(
 function failedCondition({ Code, Item }: CancellationReason): FailedCondition {
   if (Code !== 'ConditionalCheckFailed') return false;
   return Item ? 'failed on an item' : 'failed';
-}
-
-function passes(reasons: readonly CancellationReason[]): boolean {
-  const codes = reasons.map(({ Code = 'None' }) => Code).filter((code) => code !== 'None');
-  return codes.length > 0 && codes.every((code) => temporaryReasons.has(code));
 }
 
 /**

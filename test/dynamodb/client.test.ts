@@ -29,6 +29,8 @@ describe("the functions' client", () => {
     ['ProvisionedThroughputExceededException', 400],
     ['ThrottlingException', 400],
     ['TransactionInProgressException', 400],
+    ['ReplicatedWriteConflictException', 400],
+    ['InternalFailure', 500],
     ['InternalServerError', 500],
     ['ServiceUnavailable', 503],
   ])('makes a call twice for %s, and then the store is unavailable', async (name, status) => {

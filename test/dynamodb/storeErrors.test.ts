@@ -10,7 +10,8 @@ describe('an error of the store', () => {
     ['throttling', named('ProvisionedThroughputExceededException')],
     ['a limit of requests', named('RequestLimitExceeded')],
     ['a timeout', named('TimeoutError')],
-    ['a failure of the store', named('InternalServerError')],
+    ['a failure of the store', named('InternalServerError', { $metadata: { httpStatusCode: 500 } })],
+    ['an answer of 429', named('TooManyRequestsException', { $metadata: { httpStatusCode: 429 } })],
     ['an answer of 503', named('Unknown', { $metadata: { httpStatusCode: 503 } })],
     ['an error that the SDK calls retryable', named('Unknown', { $retryable: { throttling: true } })],
     ['a refused connection', Object.assign(new Error('a test'), { code: 'ECONNREFUSED' })],
@@ -30,6 +31,10 @@ describe('an error of the store', () => {
     [
       'a transaction with a failed condition',
       named('TransactionCanceledException', { CancellationReasons: [{ Code: 'ConditionalCheckFailed' }, { Code: 'TransactionConflict' }] }),
+    ],
+    [
+      'a transaction with a wrong write',
+      named('TransactionCanceledException', { CancellationReasons: [{ Code: 'ValidationError' }, { Code: 'ThrottlingError' }] }),
     ],
     ['an internal error', new TypeError('a test')],
     ['a chain that closes on itself', closed],

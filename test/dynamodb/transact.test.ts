@@ -91,41 +91,6 @@ describe('a transaction', () => {
   });
 
   it.each([
-    ['another held an item', conflict],
-    ['one of its writes was throttled', throttledWithin],
-  ])('takes effect once if its response was lost and its repeat is cancelled because %s', async (_, error) => {
-    const { client, sent } = unlucky(async (attempt, send) => {
-      if (attempt === 1) await send();
-      if (attempt === 1) throw connectionLost();
-      if (attempt <= 3) throw error();
-      return send();
-    });
-    const count: Write = {
-      Update: {
-        TableName: store.tables.categories,
-        Key: ownKey(id),
-        UpdateExpression: 'ADD #times :one',
-        ExpressionAttributeNames: { '#times': 'times' },
-        ExpressionAttributeValues: { ':one': 1 },
-      },
-    };
-    expect(await transact(allowing(client), [count])).toEqual({ committed: true });
-    expect(sent()).toBe(4);
-    const { Item } = await sdk.get({ TableName: store.tables.categories, Key: ownKey(id) });
-    expect(Item).toEqual({ ...ownKey(id), times: 1 });
-  });
-
-  it('reports a failed condition if its first try did not reach the store, and another came first', async () => {
-    const { client } = unlucky(async (attempt, send) => {
-      if (attempt === 1) throw connectionLost();
-      if (attempt === 2) await sdk.put({ TableName: store.tables.categories, Item: ownKey(id) });
-      if (attempt === 2) throw conflict();
-      return send();
-    });
-    expect(await transact(allowing(client), [create(id)])).toEqual({ committed: false, failedConditions: ['failed'] });
-  });
-
-  it.each([
     ['is throttled, after the tries of the client', throttled()],
     ['is cancelled for what is wrong with it', cancelled('ValidationError', 'None')],
     ['is cancelled for what is wrong with it and for throttling', cancelled('ValidationError', 'ThrottlingError')],

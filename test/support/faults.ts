@@ -38,7 +38,7 @@ export const cancelled = (...codes: string[]) =>
     $metadata: metadata(),
   });
 /** Of a response that is an error. */
-export const metadata = () => ({ httpStatusCode: 400, attempts: 1 });
+export const metadata = () => ({ httpStatusCode: 400 });
 
 /** Those of a call that any operation makes. */
 export const faultsOfCalls: readonly Omit<Fault, 'call'>[] = [
