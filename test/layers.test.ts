@@ -14,7 +14,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'shared/contract': [],
   common: ['shared/contract', 'commander', 'node:*'],
   'shared/dynamodb': ['@aws-sdk/*', 'node:*'],
-  'shared/signIn': ['aws-jwt-verify/*', 'node:*'],
+  'shared/signIn': ['common/withinTime.ts', 'aws-jwt-verify/*', 'node:*'],
   'shared/accounts': ['shared/contract', 'shared/dynamodb', '@aws-sdk/lib-dynamodb', 'node:crypto'],
   'shared/usage': ['common/lruCache.ts', 'shared/accounts', 'shared/dynamodb', '@aws-sdk/lib-dynamodb'],
   'shared/limits': ['common/lruCache.ts', 'shared/accounts', 'shared/dynamodb', 'shared/usage', 'node:net'],

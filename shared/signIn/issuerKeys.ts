@@ -4,6 +4,7 @@ import https from 'node:https';
 import { JwtInvalidSignatureAlgorithmError, KidNotFoundInJwksError, WaitPeriodNotYetEndedJwkError } from 'aws-jwt-verify/error';
 import { type Jwks, type JwkWithKid, SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import type { DecomposedJwt } from 'aws-jwt-verify/jwt';
+import { withinTime } from '../../common/withinTime.ts';
 import { discoveryAddress, isSecureAddress } from './issuer.ts';
 
 /** Thrown where the issuer's keys cannot be fetched: no token is accepted, and the caller may retry. */
@@ -77,12 +78,7 @@ export class IssuerKeys extends SimpleJwksCache {
         this.#failed = undefined;
       },
     );
-    let timer: NodeJS.Timeout | undefined;
-    const waited = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, startMilliseconds);
-    });
-    await Promise.race([fetched, waited]);
-    clearTimeout(timer);
+    await withinTime(fetched, startMilliseconds, () => {});
   }
 
   override async getJwks(address: string): Promise<Jwks> {
