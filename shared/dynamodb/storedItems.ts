@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { always, type Store } from './store.ts';
 import { type TableName, tables } from './tables.ts';
 import { messageKey, messagePartitions } from './tenantStore.ts';
@@ -39,21 +39,14 @@ export const storedItems = ({ client, names }: Pick<Store, 'client' | 'names'>):
   async *read(accountId, from) {
     for (const table of from) {
       for (const partition of partitionsOf(table, accountId)) {
-        let start: Item | undefined;
-        do {
-          const { Items = [], LastEvaluatedKey } = await client.send(
-            new QueryCommand({
-              TableName: names[table],
-              KeyConditionExpression: '#partition = :partition',
-              ExpressionAttributeNames: { '#partition': tables[table].partitionKey.name },
-              ExpressionAttributeValues: { ':partition': partition },
-              ConsistentRead: true,
-              ...(start && { ExclusiveStartKey: start }),
-            }),
-          );
-          for (const item of Items) yield { table, item };
-          start = LastEvaluatedKey;
-        } while (start);
+        const query = {
+          TableName: names[table],
+          KeyConditionExpression: '#partition = :partition',
+          ExpressionAttributeNames: { '#partition': tables[table].partitionKey.name },
+          ExpressionAttributeValues: { ':partition': partition },
+          ConsistentRead: true,
+        };
+        for await (const { Items = [] } of paginateQuery({ client }, query)) for (const item of Items) yield { table, item };
       }
     }
   },
