@@ -1,10 +1,9 @@
-import { afterAll } from 'vitest';
 import type { TenantTable } from '../../shared/dynamodb/tables.ts';
-import { metered } from '../../tools/cost/meter.ts';
 import { instanceDependencies } from '../../tools/inProcess/instanceDependencies.ts';
 import type { TestRequest } from '../../tools/inProcess/request.ts';
+import { openMeter } from '../support/meter.ts';
 import { type Service, startService } from '../support/service.ts';
-import { type Around, endpoint, through } from '../support/store.ts';
+import { type Around, through } from '../support/store.ts';
 import { nothing, perTenantTable, readStored, restore, type Stored, textOf } from '../support/stored.ts';
 import type { Probe } from './places.ts';
 import { accountIdOf, fill, itemsOf, renamed, type Stock, shifted } from './stock.ts';
@@ -48,7 +47,7 @@ interface World {
   /** The caller's. */
   readonly key: string;
   readonly others: Stored;
-  readonly send: ReturnType<typeof openMeter>;
+  readonly send: ReturnType<typeof meteredCalls>;
   stored: Stored;
 }
 
@@ -85,20 +84,16 @@ export async function openWorlds(name: string, around: Around = (_, send) => sen
 }
 
 async function openWorld(service: Service, others: Stored, around: Around): Promise<World> {
-  return { service, key: await service.issueKey(), others, send: openMeter(service, around), stored: others };
+  return { service, key: await service.issueKey(), others, send: meteredCalls(service, around), stored: others };
 }
 
 /** Sends requests over a client that counts, with the same draws in every service. */
-function openMeter(service: Service, around: Around) {
-  const meter = metered(endpoint);
-  afterAll(() => meter.client.destroy());
+function meteredCalls(service: Service, around: Around) {
+  const meter = openMeter();
   let calls: string[] = [];
-  let running: Promise<unknown>[] = [];
   const client = through(meter.documents, (call, send) => {
     calls.push(call.operation);
-    const sent = around(call, send);
-    running.push(sent.catch(() => undefined));
-    return sent;
+    return around(call, send);
   });
   const call = service.callWith({
     ...instanceDependencies({ client, names: service.tables, now: () => service.now, random: () => 5 }),
@@ -106,14 +101,10 @@ function openMeter(service: Service, around: Around) {
   });
   return async (request: TestRequest) => {
     calls = [];
-    running = [];
-    const before = meter.spent();
+    await meter.taken();
     const { status, headers, text } = await call(request);
-    // A response need not wait for every read that was sent.
-    await Promise.all(running);
-    const after = meter.spent();
+    const units = await meter.taken();
     const { 'x-request-id': _, ...others } = headers;
-    const units = { read: after.readUnits - before.readUnits, write: after.writeUnits - before.writeUnits };
     return { response: drawn(JSON.stringify({ status, headers: others, text })), calls: calls.toSorted(), units };
   };
 }

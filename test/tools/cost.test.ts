@@ -1,11 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { costOf } from '../../tools/cost/costOf.ts';
+import { root } from '../../common/root.ts';
+import type { LogEvent } from '../../shared/http/functionDependencies.ts';
+import type { LogLine } from '../../shared/http/middleware/requestLog.ts';
+import { costOf, type Measurement } from '../../tools/cost/costOf.ts';
+import { idleRows, sizes } from '../../tools/cost/idle.ts';
 import { prices } from '../../tools/cost/prices.ts';
-import { sentBytes } from '../../tools/inProcess/sentBytes.ts';
+import { callsStore, everyOperation, operationOf } from '../../tools/inProcess/everyOperation.ts';
+import { instanceDependencies } from '../../tools/inProcess/instanceDependencies.ts';
+import type { TestRequest, TestResponse } from '../../tools/inProcess/request.ts';
+import { bundled, synthesize } from '../infra/assembly.ts';
+import { openMeter } from '../support/meter.ts';
+import { startService } from '../support/service.ts';
 
-const measured = { name: 'getReferenceAsset', operationId: 'getReferenceAsset', calls: 0, writeUnits: 0, readUnits: 0, logBytes: 100 };
+const bundles = await bundled();
+const service = await startService('cost');
+const meter = openMeter();
+let line: LogLine | LogEvent | undefined;
+let drawn = 0;
+const call = service.callWith(
+  instanceDependencies({
+    client: meter.documents,
+    names: service.tables,
+    now: () => service.now,
+    // Ids ascend, and all versions have 15 digits, as most: a byte more may change a cent.
+    random: (limit) => (Math.floor(limit / 2) + drawn++) % limit,
+    log: (written) => {
+      line = written;
+    },
+  }),
+);
+
+/** So that lists have full pages, and the key is in use. */
+async function fillStore(): Promise<void> {
+  const post = async (path: string, json: object): Promise<number> => (await call({ method: 'POST', path, json })).body.id;
+  for (let index = 0; index < 25; index++) {
+    const categoryId = await post('/categories', { name: 'Parrots', description: 'They answer back, most of them in whole sentences' });
+    const petId = await post('/pets', { name: 'Polly', categoryId, status: 'available' });
+    await call({ method: 'PUT', path: `/store/inventory/${petId}`, json: { quantity: 1_000 } });
+    await post('/store/orders', { petId, quantity: 1, shipDate: '2027-01-15T10:00:00Z' });
+  }
+}
+
+/** A response as HTTP/1.1 writes it, without the few headers that the gateway adds. */
+const sentBytes = ({ status, headers, text }: TestResponse) =>
+  Buffer.byteLength([`HTTP/1.1 ${status}`, ...Object.entries(headers).map((header) => header.join(': ')), '', text].join('\r\n'));
+
+/** What each operation takes, by its name in the table. */
+async function measure(): Promise<ReadonlyMap<string, Measurement>> {
+  await fillStore();
+  const measured = new Map<string, Measurement>();
+  const requests = await everyOperation({ call, signIn: service.signIn, now: 0 });
+  const noKey = async (): Promise<TestRequest> => ({ method: 'GET', path: '/pets', key: null });
+  for (const [name, newRequest] of Object.entries({ ...requests, 'rejected: no API key': noKey })) {
+    const operationId = operationOf(name);
+    if (!callsStore(operationId) || operationId === 'unmatchedRoute') continue;
+    const request = await newRequest();
+    await meter.taken();
+    const response = await call(request);
+    if (request.key !== null) expect(response.status, name).toBeLessThan(300);
+    const logBytes = JSON.stringify(line).length;
+    measured.set(name.replaceAll(/\d{9,}/g, '1'), { operationId, ...(await meter.taken()), logBytes, sentBytes: sentBytes(response) });
+  }
+  return measured;
+}
+
+/** The rows of the table whose first column has this title. */
+const tableUnder = (title: string) => new RegExp(`(?<=^\\| ${title} \\|.*\\n\\|.*\\n)(\\|.*\\n)*`, 'm');
+const textOf = (rows: readonly (readonly unknown[])[]) => rows.map((row) => `| ${row.join(' | ')} |\n`).join('');
+
+it('docs/cost.md says it of each operation that it lists, and of a month without calls', async () => {
+  const page = readFileSync(join(root, 'docs/cost.md'), 'utf8');
+  // `npm run cost` writes the page, and adds new operations.
+  const isListed = (name: string) => process.env.npm_lifecycle_event === 'cost' || page.includes(`\n| ${name} |`);
+  const operations = [...(await measure())]
+    .filter(([name]) => isListed(name))
+    .map(([name, measured]) => [name, measured.writeUnits, measured.readUnits, costOf(measured).toFixed(2)]);
+  const stages = sizes.map((context) => synthesize(bundles, context).template);
+  const expected = page
+    .replace(tableUnder('operation'), textOf(operations))
+    .replace(tableUnder('a month without calls'), textOf(idleRows(stages)));
+  await expect(expected).toMatchFileSnapshot('../../docs/cost.md');
+});
 
 describe('the cost of a million requests', () => {
+  const measured = { operationId: 'getReferenceAsset', writeUnits: 0, readUnits: 0, logBytes: 100 };
+
   it('has the bytes of their responses', () => {
     const [large, small] = [costOf({ ...measured, sentBytes: 200_000 }), costOf({ ...measured, sentBytes: 100_000 })];
     expect(large - small).toBeCloseTo(100 * prices.sentGigabyte);
@@ -14,15 +95,5 @@ describe('the cost of a million requests', () => {
   it('has the gateway once for each 512 KB', () => {
     const over = costOf({ ...measured, sentBytes: 512 * 1024 + 1 });
     expect(over - costOf({ ...measured, sentBytes: 512 * 1024 })).toBeCloseTo(prices.httpApiMillion);
-  });
-});
-
-describe('the bytes of a response', () => {
-  it.each([
-    ['text', { statusCode: 200, headers: { etag: '"1"' }, body: 'für' }, 'HTTP/1.1 200\r\netag: "1"\r\n\r\nfür'],
-    ['bytes', { statusCode: 200, body: Buffer.from('für').toString('base64'), isBase64Encoded: true }, 'HTTP/1.1 200\r\n\r\nfür'],
-    ['nothing', { statusCode: 204 }, 'HTTP/1.1 204\r\n\r\n'],
-  ])('are those on the wire, with %s as its body', (_, response, wire) => {
-    expect(sentBytes(response)).toBe(Buffer.byteLength(wire));
   });
 });

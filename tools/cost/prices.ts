@@ -11,8 +11,6 @@ export const prices = {
    * account are free. API Gateway charges the same. Looked up on 2026-11-22.
    */
   sentGigabyte: 0.09,
-  /** The same page, REST API, up to 333 million a month. */
-  restApiMillion: 3.5,
   /** https://aws.amazon.com/lambda/pricing/ */
   functionMillion: 0.2,
   /** The same page, arm64, the first 7.5 billion GB-seconds a month. */
@@ -52,6 +50,4 @@ export const assumptions = {
   /** Of the gateway's access log, by `infra/accessLogFormat.ts`; and what Lambda puts around a line of ours. */
   accessLogBytes: 500,
   lambdaLogBytes: 130,
-  /** Of the alternative's authorizer: it reads one item and does nothing else. */
-  authorizerMilliseconds: 10,
 } as const;

@@ -7,6 +7,8 @@ import { type TestRequest, wireForm } from './request.ts';
 export const route = createRouter(routes);
 
 let requests = 0;
+/** As long as one of the gateway. */
+const nextRequestId = () => `request-${String(++requests).padStart(8, '0')}`;
 
 /**
  * The event that API Gateway makes of a request, and the operation that takes it.
@@ -28,7 +30,7 @@ export function eventOf(
     ...{ routeKey: matched.route.routeKey, pathParameters: matched.pathParameters },
     headers: { ...(body && { 'content-length': String(body.length) }), ...Object.fromEntries(named) },
     apiId: 'test',
-    requestId: `request-${++requests}`,
+    requestId: nextRequestId(),
   });
   return { operationId: matched.route.functionName, event };
 }
