@@ -6,9 +6,9 @@ import { publicDependencies } from '../../shared/dependencies/publicDependencies
 import { readCors } from '../../shared/dependencies/readCors.ts';
 import { ApiError } from '../../shared/http/apiError.ts';
 import { apiKeyChain, publicChain } from '../../shared/http/chains.ts';
-import { endpoint, type Handler } from '../../shared/http/endpoint.ts';
-import type { ApiKeyDependencies, FunctionDependencies } from '../../shared/http/functionDependencies.ts';
-import type { Operation } from '../../shared/http/operation.ts';
+import { endpoint, type Handler, type LambdaFunction } from '../../shared/http/endpoint.ts';
+import type { ApiKeyDependencies } from '../../shared/http/functionDependencies.ts';
+import type { Operation, PublicOperation } from '../../shared/http/operation.ts';
 import { withPreflight } from '../../shared/http/preflight.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
 import { quoteInput } from '../../shared/http/violations.ts';
@@ -36,25 +36,26 @@ const wellKnown = /^\/(\.well-known\/.*|favicon\.ico|robots\.txt|register)$/;
 const isPublic = ({ rawPath, requestContext: { http } }: ApiEvent): boolean =>
   wellKnown.test(rawPath) || (['GET', 'HEAD'].includes(http.method) && Object.hasOwn(contract.redirects, rawPath));
 
-const wellKnownRoute: Operation<unknown> = {
+const publicRoute: PublicOperation<unknown> = {
   contract,
-  perform: async (_, { rawPath }) => {
-    throw notFound(rawPath);
-  },
+  open:
+    () =>
+    async ({ rawPath }) => {
+      throw notFound(rawPath);
+    },
 };
 
 const notFound = (path: string) => new ApiError('route_not_found', `no operation has the path ${quoteInput(path)}`);
 
-function either(
-  unmetered: Handler<FunctionDependencies & FunctionFolder>,
-  metered: Handler<ApiKeyDependencies>,
-): Handler<ApiKeyDependencies & FunctionFolder> {
-  const respond = (...[event, context]: Parameters<Handler>) => (isPublic(event) ? unmetered : metered)(event, context);
-  const on = (dependencies: ApiKeyDependencies & FunctionFolder) => either(unmetered.on(dependencies), metered.on(dependencies));
-  return Object.assign(respond, { ...(metered.warmUp && { warmUp: metered.warmUp }), on });
-}
+const unmetered = endpoint(publicRoute, publicChain, publicDependencies);
+const metered = endpoint(unmatchedRoute, apiKeyChain, apiKeyDependencies);
 
-export const handler = withPreflight(
-  either(endpoint(wellKnownRoute, publicChain, publicDependencies), endpoint(unmatchedRoute, apiKeyChain, apiKeyDependencies)),
-  readCors(process.env),
+const either = (publicOne: Handler, meteredOne: Handler): Handler =>
+  Object.assign((...[event, context]: Parameters<Handler>) => (isPublic(event) ? publicOne : meteredOne)(event, context), {
+    warmUp: async () => meteredOne.warmUp?.(),
+  });
+
+export const handler: LambdaFunction<ApiKeyDependencies & FunctionFolder> = Object.assign(
+  withPreflight(either(unmetered, metered), readCors(process.env)),
+  { on: (dependencies: ApiKeyDependencies & FunctionFolder) => either(unmetered.on(dependencies), metered.on(dependencies)) },
 );

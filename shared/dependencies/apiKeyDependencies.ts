@@ -1,14 +1,17 @@
-import type { ApiKeyDependencies, FunctionStore } from '../http/functionDependencies.ts';
+import type { ApiKeyDependencies } from '../http/functionDependencies.ts';
 import { rejectionRecorder } from '../usage/rejectionRecorder.ts';
 import { functionStore, storeParts } from './functionStore.ts';
 import { limiterOf } from './limiterOf.ts';
 import { log } from './log.ts';
 
 /** @returns for a function that takes an API key */
-export const apiKeyDependencies = (store: FunctionStore = functionStore()): ApiKeyDependencies => ({
-  ...storeParts(store, log),
-  limiter: limiterOf(store, log),
-  rejections: rejectionRecorder(store),
-  // Set only with CloudFront before the gateway.
-  edgeSecret: process.env.EDGE_SECRET,
-});
+export function apiKeyDependencies(): ApiKeyDependencies {
+  const store = functionStore();
+  return {
+    ...storeParts(store, log),
+    limiter: limiterOf(store, log),
+    rejections: rejectionRecorder(store),
+    // Set only with CloudFront before the gateway.
+    edgeSecret: process.env.EDGE_SECRET,
+  };
+}

@@ -101,7 +101,7 @@ function namesIn(update: string, condition = ''): Names {
 
 /**
  * Removes the fields that a merge patch has set to null (RFC 7396). A pet keeps all its fields: there a null status means `available`
- * (`updatePet`).
+ * (`pets.change`).
  */
 export const withoutNulls = <Fields extends object>(fields: Fields): WithoutNulls<Fields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as WithoutNulls<Fields>;

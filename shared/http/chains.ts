@@ -16,7 +16,7 @@ import { rejections } from './middleware/rejections.ts';
 import { redirects, renderResponse } from './middleware/renderResponse.ts';
 import { requestLog } from './middleware/requestLog.ts';
 import { tokenBucket } from './middleware/tokenBucket.ts';
-import type { Operation } from './operation.ts';
+import type { Operation, PublicOperation } from './operation.ts';
 import type { ApiEvent, GatewayResponse, Middleware, RequestState } from './requestState.ts';
 import type { OperationResponse } from './responses.ts';
 import { earlyTimeout, work } from './work.ts';
@@ -37,7 +37,7 @@ export const apiKeyChain = (operation: Operation<TenantStore>, dependencies: Api
     .use(conditions(operation.contract))
     .handler(work(operation, ownStore(dependencies)));
 
-/** With an API key and a JSON body: 401, 429 or 403, 413, 400; then the operation. */
+/** With an API key and a JSON body: 401, 429 or 403, 410, 413, 400; then the operation. */
 export const apiKeyJsonChain = (operation: Operation<TenantStore>, dependencies: ApiKeyDependencies, toolArguments: Middleware[] = []) =>
   withApiKey(operation.contract, dependencies)
     .use(toolArguments)
@@ -58,13 +58,14 @@ const withApiKey = (contract: OperationContract, dependencies: ApiKeyDependencie
     .use(tokenBucket(dependencies)) // takes the token beside the reads of a known key (docs/decisions/0011)
     .use(deprecation(contract));
 
-/** With the access token of a sign-in and without a body: 401 or 429, 400; then the operation. */
+/** With the access token of a sign-in and without a body: 401 or 429, 410, 400; then the operation; then 304 or 412. */
 export const accessTokenChain = (operation: Operation<FunctionStore>, dependencies: AccessTokenDependencies) =>
   withAccessToken(operation.contract, dependencies)
     .use(ajvValidation(operation.contract))
+    .use(conditions(operation.contract))
     .handler(work(operation, writableStore(dependencies)));
 
-/** With the access token of a sign-in and a JSON body: 401 or 429, 413, 400; then the operation. */
+/** With the access token of a sign-in and a JSON body: 401 or 429, 410, 413, 400; then the operation. */
 export const accessTokenJsonChain = (operation: Operation<FunctionStore>, dependencies: AccessTokenDependencies) =>
   withAccessToken(operation.contract, dependencies)
     .use(bodySize(operation.contract))
@@ -73,19 +74,23 @@ export const accessTokenJsonChain = (operation: Operation<FunctionStore>, depend
     .use(httpJsonBodyParser(parserOptions) as Middleware)
     .use(plainNumbers())
     .use(jsonErrors())
+    .use(readOnlyId(operation.contract))
     .use(ajvValidation(operation.contract))
     .handler(work(operation, writableStore(dependencies)));
 
 const withAccessToken = (contract: OperationContract, dependencies: AccessTokenDependencies) =>
-  chain(contract, dependencies).use(accessToken(dependencies)).use(signedInBucket(dependencies));
+  chain(contract, dependencies).use(accessToken(dependencies)).use(signedInBucket(dependencies)).use(deprecation(contract));
 
-/** Without a credential: 302, 400; then the operation; then 304. */
-export const publicChain = <Source>(operation: Operation<Source>, dependencies: FunctionDependencies & Source) =>
-  chain(operation.contract, dependencies)
-    .use(redirects(operation.contract))
-    .use(ajvValidation(operation.contract))
-    .use(conditions(operation.contract))
-    .handler(work(operation, () => dependencies));
+/** Without a credential: 302, 410, 400; then the operation; then 304. */
+export function publicChain<Source>({ contract, open }: PublicOperation<Source>, dependencies: FunctionDependencies & Source) {
+  const perform = open(dependencies);
+  return chain(contract, dependencies)
+    .use(redirects(contract))
+    .use(deprecation(contract))
+    .use(ajvValidation(contract))
+    .use(conditions(contract))
+    .handler(work({ contract, perform: (_, event) => perform(event) }, () => undefined));
+}
 
 /** `/mcp`: 405, 401 or 429, 413, 400; then the method of the protocol, which may call the function of an operation. */
 export const mcpChain = (

@@ -4,7 +4,7 @@ import type { ApiEvent, GatewayResponse, Middleware } from './requestState.ts';
 import type { OperationResponse } from './responses.ts';
 
 /** A Lambda function behind API Gateway, payload format 2.0. */
-export interface Handler<Dependencies = never> {
+export interface Handler {
   (event: ApiEvent, context: Context): Promise<GatewayResponse>;
   /**
    * Opens the connection to the store, and fetches the issuer's keys if the operation takes access tokens, while the instance starts: with a
@@ -12,8 +12,12 @@ export interface Handler<Dependencies = never> {
    * Called by `start.mjs`, which `bundleFunctions.ts` writes beside the bundle.
    */
   readonly warmUp?: () => Promise<unknown>;
-  /** The same function on other dependencies: `/mcp` makes its own of the operations, and tests theirs. */
-  readonly on: (dependencies: Dependencies, toolArguments?: Middleware[]) => Handler<Dependencies>;
+}
+
+/** The function of an operation, as its file exports it. */
+export interface LambdaFunction<Dependencies> extends Handler {
+  /** The same operation in the same chain on other dependencies: `/mcp` makes its own functions of the operations, and tests theirs. */
+  readonly on: (dependencies: Dependencies, toolArguments?: Middleware[]) => Handler;
 }
 
 type Chain<Operation, Dependencies> = (
@@ -31,9 +35,9 @@ export function endpoint<Operation, Dependencies extends FunctionDependencies>(
   operation: Operation,
   chain: Chain<Operation, Dependencies>,
   dependencies: () => Dependencies,
-): Handler<Dependencies> {
-  const on: Handler<Dependencies>['on'] = (dependencies, toolArguments) => endpointOn(operation, chain, dependencies, toolArguments);
-  let made: Handler<Dependencies> | undefined;
+): LambdaFunction<Dependencies> {
+  const on: LambdaFunction<Dependencies>['on'] = (parts, toolArguments) => metered(chain(operation, parts, toolArguments), parts);
+  let made: Handler | undefined;
   const make = () => {
     made ??= on(dependencies());
     return made;
@@ -42,20 +46,10 @@ export function endpoint<Operation, Dependencies extends FunctionDependencies>(
   return Object.assign(respond, { warmUp: async () => make().warmUp?.(), on });
 }
 
-function endpointOn<Operation, Dependencies extends FunctionDependencies>(
-  operation: Operation,
-  chain: Chain<Operation, Dependencies>,
-  dependencies: Dependencies,
-  toolArguments?: Middleware[],
-): Handler<Dependencies> {
-  const { storeMeter, warmUp } = dependencies;
-  const handler = chain(operation, dependencies, toolArguments);
+function metered(handler: ReturnType<Chain<never, never>>, { storeMeter, warmUp }: FunctionDependencies): Handler {
   // `renderResponse` turns every OperationResponse into a GatewayResponse.
   const respond = (event: ApiEvent, context: Context) => handler(event, context) as Promise<GatewayResponse>;
-  const metered = (event: ApiEvent, context: Context) =>
+  const counted = (event: ApiEvent, context: Context) =>
     storeMeter ? storeMeter.run(() => respond(event, context)) : respond(event, context);
-  return Object.assign(metered, {
-    ...(warmUp && { warmUp }),
-    on: (others: Dependencies) => endpointOn(operation, chain, others, toolArguments),
-  });
+  return Object.assign(counted, warmUp && { warmUp });
 }

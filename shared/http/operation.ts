@@ -121,22 +121,24 @@ export const accountOperation = <
 });
 type AccountInput<Contract extends OperationContract> = InputOf<Contract> & { readonly accountId: string; readonly owner: string };
 
-/** Declares an operation without a credential. What it serves is opened once per function. */
-export const publicOperation = <const Contract extends ContractWith<'none'>, Source extends object, Served>(
+/** What a function without a credential does. What it serves is opened once, when the function is made. */
+export interface PublicOperation<Source> {
+  readonly contract: OperationContract;
+  open(source: Source): (event: ApiEvent) => Promise<OperationResponse>;
+}
+
+/** Declares an operation without a credential. */
+export const publicOperation = <const Contract extends ContractWith<'none'>, Source, Served>(
   contract: Contract,
-  served: (source: Source) => Served,
+  open: (source: Source) => Served,
   perform: (input: InputOf<Contract>, served: Served) => Promise<ResponseOf<Contract>>,
-): Operation<Source> => {
-  const opened = new WeakMap<Source, Served>();
-  return {
-    contract,
-    perform: (source, event) => {
-      const open = opened.get(source) ?? served(source);
-      opened.set(source, open);
-      return perform(inputOf<Contract>(event), open);
-    },
-  };
-};
+): PublicOperation<Source> => ({
+  contract,
+  open: (source) => {
+    const served = open(source);
+    return (event) => perform(inputOf<Contract>(event), served);
+  },
+});
 
 interface StoreTools {
   /** The public id of the caller's API key. */

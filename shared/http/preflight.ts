@@ -9,15 +9,15 @@ import type { ApiEvent, GatewayResponse } from './requestState.ts';
  *
  * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-cors.html
  */
-export function withPreflight<Dependencies>(handler: Handler<Dependencies>, cors: Cors): Handler<Dependencies> {
+export function withPreflight(handler: Handler, cors: Cors): Handler {
   const respond = async (event: ApiEvent, context: Context): Promise<GatewayResponse> => {
     const { headers, requestContext } = event;
     if (!isPreflight(requestContext.http.method, headers)) return handler(event, context);
     const allowed = preflightHeaders(cors, headers.origin ?? '');
     return { statusCode: 204, headers: { ...allowed, vary: 'origin', 'x-request-id': requestContext.requestId } };
   };
-  const { warmUp, on } = handler;
-  return Object.assign(respond, { ...(warmUp && { warmUp }), on });
+  const { warmUp } = handler;
+  return Object.assign(respond, warmUp && { warmUp });
 }
 
 /** Header names in lower case, as in the gateway's events. */

@@ -2,7 +2,7 @@ import type { Context } from 'aws-lambda';
 import type { Cors } from '../contract/corsRules.ts';
 import { service, toolRoutes, tools } from '../contract/generated/tools.ts';
 import { mcpChain } from '../http/chains.ts';
-import { endpoint, type Handler } from '../http/endpoint.ts';
+import { endpoint, type Handler, type LambdaFunction } from '../http/endpoint.ts';
 import type { ApiKeyDependencies } from '../http/functionDependencies.ts';
 import { packedJson } from '../http/gzipResponse.ts';
 import { chargeAddress } from '../http/middleware/mcp.ts';
@@ -28,7 +28,7 @@ import { operationEvent, toolArguments, toolResult } from './toolCall.ts';
 type ToolName = keyof typeof toolRoutes;
 
 /** The operations that are tools. */
-export type ToolOperations = Readonly<Record<ToolName, Handler<ApiKeyDependencies>>>;
+export type ToolOperations = Readonly<Record<ToolName, LambdaFunction<ApiKeyDependencies>>>;
 
 const instructions = `The store of one account: pets in categories, orders, stock and queued messages. Each call of a tool uses one request of the \
 account's plan, and listing the tools uses none. After an error with retryAfterSeconds wait that long. next in a page is the argument after of the \
@@ -47,17 +47,19 @@ const endpointOfTools = {
  * with one token and the same checks. All else takes none with a valid key, and without one a token of the source address.
  * @param dependencies shared by the operations, so that any of them opens their connection
  */
-export function mcpEndpoint(operations: ToolOperations, dependencies: ApiKeyDependencies, cors: Cors): Handler<ApiKeyDependencies> {
+export function mcpEndpoint(operations: ToolOperations, dependencies: ApiKeyDependencies, cors: Cors): Handler {
   const handlers = Object.fromEntries(
     Object.entries(operations).map(([name, operation]) => [name, operation.on(dependencies, [toolArguments()])]),
-  ) as ToolOperations;
+  ) as Readonly<Record<ToolName, Handler>>;
   const perform = async (event: ApiEvent, context: Context): Promise<OperationResponse> => {
     const { requestState } = event;
     const response = await outcomeOf(event, cors, (name, toolEvent) => {
       if (requestState) requestState.admission = Promise.resolve();
       return handlers[name](toolEvent, context);
     });
-    await (requestState?.admission ?? chargeAddress(event, dependencies));
+    // Kept, so that `addressToken` does not charge the same request again.
+    if (requestState) requestState.admission ??= chargeAddress(event, dependencies);
+    await requestState?.admission;
     return response;
   };
   return withPreflight(

@@ -19,13 +19,13 @@ export interface PetItem extends WithDetails<PetFields> {
   version: number;
   /** Orders that name the pet and are not complete; written in the transaction that places, changes or deletes an order. */
   openOrders: number;
+  byStatus: IndexPartition;
+  byCategory: IndexPartition;
+  byCategoryAndStatus: IndexPartition;
   /** Only if the pet has an inventory entry, as all that follows. */
   stock?: number;
   /** The version of the inventory entry: of the stock and the status. Drawn anew by each order that moves the stock. */
   stockVersion?: number;
-  byStatus: IndexPartition;
-  byCategory: IndexPartition;
-  byCategoryAndStatus: IndexPartition;
   stocked?: IndexPartition;
   stockedByStatus?: IndexPartition;
   /** The pet's status, for the indexes of the inventory. */

@@ -70,6 +70,15 @@ describe('the parser of bodies', () => {
   });
 });
 
+describe('a body that is nested as deeply as the parser takes', () => {
+  it('is read or rejected as JSON at every depth, also where its numbers are read a second time', async () => {
+    for (let depth = 2_200; depth < 2_500; depth++) {
+      const { rejected = '{"status":400}' } = await read(`${'['.repeat(depth)}1.5${']'.repeat(depth)}`);
+      expect(JSON.parse(rejected).status, `at depth ${depth}`).toBe(400);
+    }
+  });
+});
+
 const at = (place: string) => `the body is not valid JSON at ${place}: `;
 
 describe('a body that is not JSON', () => {

@@ -45,7 +45,13 @@ export const parserOptions = { disableContentTypeCheck: true, reviver: wellForme
 /** Middy's parser does not tell a reviver how a number is written: a text in which one may have another form is parsed again. */
 export const plainNumbers = (): Middleware => ({
   before: ({ event, internal: { bodyText = '' } }) => {
-    if (/\d[.eE]|-0/.test(bodyText)) event.body = JSON.parse(bodyText, plainDigits);
+    if (!/\d[.eE]|-0/.test(bodyText)) return;
+    try {
+      event.body = JSON.parse(bodyText, plainDigits);
+    } catch {
+      // One level deeper than this the parser rejects it, too.
+      throw new ApiError('invalid_json', jsonProblem(bodyText));
+    }
   },
 });
 
