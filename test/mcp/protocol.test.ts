@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
 import { allowedOrigin } from '../../tools/inProcess/loadFunction.ts';
 import type { TestRequest } from '../../tools/inProcess/request.ts';
@@ -91,7 +91,11 @@ describe('every request', () => {
     const first = await send();
     expect([first.headers['x-ratelimit-limit'], first.headers['x-ratelimit-remaining']]).toEqual(['60', '59']);
     for (let sent = 1; sent < 60; sent++) await send();
-    expect(await send()).toMatchObject({
+    const take = vi.spyOn(service.dependencies.limiter, 'take');
+    const last = await send();
+    expect(take).toHaveBeenCalledOnce();
+    take.mockRestore();
+    expect(last).toMatchObject({
       status: 429,
       headers: { 'retry-after': expect.any(String) },
       body: { code: 'rate_limit_exceeded' },
