@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callThrough } from '../support/callThrough.ts';
+import { openClient } from '../support/store.ts';
 import { useShop } from '../support/useShop.ts';
 
 const shop = useShop('listsWhileOthersWrite');
@@ -8,16 +8,16 @@ const { service } = shop;
 /** Reads a list with a write right before one of its reads. Returns the list and the number of its reads. */
 async function listWhile(path: string, at: number, write: () => Promise<unknown>): Promise<{ ids: number[]; reads: number }> {
   let reads = 0;
-  let queue = Promise.resolve<unknown>(undefined);
-  const call = callThrough(service, (send) => {
+  let queue = Promise.resolve({});
+  const client = openClient((_, send) => {
     // In sequence, so that the write falls between two of them.
     queue = queue.then(async () => {
       if (reads++ === at) await write();
-      await send();
+      return send();
     });
     return queue;
   });
-  const { body } = await call({ method: 'GET', path });
+  const { body } = await service.callThrough(client)({ method: 'GET', path });
   return { ids: body.map((item: { id?: number; petId?: number }) => item.id ?? item.petId), reads };
 }
 

@@ -3,13 +3,14 @@ import { localClient } from '../../local/dynamodb/localClient.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import { defaultPath, type Route, routesOf } from '../../tools/generate/contract.ts';
 import type { TestResponse } from '../../tools/inProcess/request.ts';
+import { openAccount } from '../support/inProcess.ts';
 import { headerFaults } from './fuzz/headers.ts';
 import { type Random, randomFrom } from './fuzz/random.ts';
 import { type FuzzRequest, requestNear } from './fuzz/requests.ts';
 import { brokenRequest, sendBytes, socketFaults } from './fuzz/sockets.ts';
 import { methodsAt, unmatchedTarget } from './fuzz/unmatched.ts';
 import { type Conditions, type Finding, scaled } from './proof.ts';
-import { openGenerousAccount, openInstance, tokenOf } from './service.ts';
+import { openInstance, tokenOf } from './service.ts';
 
 const inProcess = 95_000;
 const overSockets = 2_000;
@@ -46,7 +47,7 @@ async function fuzzHandlers(run: Run): Promise<void> {
   const names = await createServiceTables(endpoint, `${tablePrefix}fuzz`);
   const client = localClient(endpoint);
   let now = noon;
-  const instance = openInstance({ endpoint, names, now: () => now, apiKey: await openGenerousAccount(client, names, now) });
+  const instance = openInstance({ endpoint, names, now: () => now, apiKey: await openAccount({ client, names }, now) });
   const pool = openPool();
   const total = scaled(inProcess, conditions);
   await instance.call({ method: 'PUT', path: '/account', key: tokenOf('nobody') });

@@ -9,11 +9,12 @@ import { always } from '../../shared/dynamodb/store.ts';
 import type { TableName } from '../../shared/dynamodb/tables.ts';
 import { accessTokens } from '../../shared/signIn/accessTokens.ts';
 import type { Call, TestRequest } from '../../tools/inProcess/request.ts';
+import { openAccount } from '../support/inProcess.ts';
 import { startIssuerServer } from '../support/issuerServer.ts';
 import { textOf } from '../support/stored.ts';
 import { type WrongCredential, wrongKeys, wrongTokens } from './matrix/credentials.ts';
 import type { Conditions, Finding } from './proof.ts';
-import { openGenerousAccount, openInstance } from './service.ts';
+import { openInstance } from './service.ts';
 
 const noon = Date.UTC(2026, 11, 1, 12);
 /** Stored items that a request without a valid credential must not change. */
@@ -26,7 +27,7 @@ export async function proveMatrix({ endpoint, tablePrefix, onProgress }: Conditi
   const sdk = connectDocuments(endpoint);
   const [issuer, foreignIssuer] = await Promise.all([startIssuerServer(), startIssuerServer()]);
   let now = noon;
-  const apiKey = await openGenerousAccount(client, names, now);
+  const apiKey = await openAccount({ client, names }, now);
   const verifier = accessTokens({ issuer: issuer.url, clientId: issuer.clientId, audience: undefined }, () => now);
   const instance = openInstance({ endpoint, names, now: () => now, apiKey, accessTokens: verifier });
   const counts = { operations: 0, 'requests rejected': 0, 'requests admitted': 0 };

@@ -6,6 +6,7 @@ import type { FaultKind } from '../../local/faults/faults.ts';
 import { startFaultyDynamoDb } from '../../local/faults/faultyDynamoDb.ts';
 import { readApiKey } from '../../shared/accounts/apiKey.ts';
 import { idsPerMillisecond } from '../../shared/dynamodb/ids.ts';
+import { openAccount } from '../support/inProcess.ts';
 import { type Observed, openCaller } from './model/caller.ts';
 import type { Command } from './model/commands.ts';
 import { explain } from './model/explain.ts';
@@ -14,7 +15,7 @@ import { concurrent, type Fault, type Step, sequential } from './model/sequences
 import { emptyState } from './model/state.ts';
 import { openKeyCalls } from './model/usage.ts';
 import { type Conditions, type Finding, scaled } from './proof.ts';
-import { type Instance, openGenerousAccount, openInstance, tokenOf } from './service.ts';
+import { type Instance, openInstance, tokenOf } from './service.ts';
 
 const sequences = 10_000;
 /** Each lane has its own tables, and two accounts at a time: while one lane waits for a fault to end, the others go on. */
@@ -129,7 +130,7 @@ async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFau
 
   /** A new account, and the states of it that are possible. */
   async function openTenant(instance: Instance) {
-    const key = await openGenerousAccount(client, names, now);
+    const key = await openAccount({ client, names }, now);
     const { accountId = '' } = readApiKey(key) ?? {};
     const token = tokenOf(`${at}-${++accounts}`);
     const caller = openCaller({

@@ -1,19 +1,13 @@
-import { inject } from 'vitest';
-import { randomBytes } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { inject } from 'vitest';
 import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
-import { putAccount } from '../../local/samples/putAccount.ts';
-import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
-import { routes } from '../../shared/contract/generated/routes.ts';
 import { functionClient } from '../../shared/dynamodb/client.ts';
-import type { TableName } from '../../shared/dynamodb/tables.ts';
+import type { Store } from '../../shared/dynamodb/store.ts';
 import type { AccessTokens } from '../../shared/signIn/accessTokens.ts';
 import { instanceDependencies } from '../../tools/inProcess/instanceDependencies.ts';
 import type { TestRequest, TestResponse } from '../../tools/inProcess/request.ts';
 import { openHandlers } from '../support/inProcess.ts';
 import { writeFunctionFolder } from '../support/webPage.ts';
-
-type Names = Readonly<Record<TableName, string>>;
 
 /** An instance of every function in this process, with the functions' client. */
 export interface Instance {
@@ -23,19 +17,14 @@ export interface Instance {
   stop(): void;
 }
 
-interface InstanceOptions {
+interface InstanceOptions extends Pick<Store, 'names' | 'now'> {
   readonly endpoint: string;
-  readonly names: Names;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
   readonly apiKey: string;
   /** Draws the ids and the versions: an integer in 0..limit-1. Without it, as a function does. */
-  readonly random?: (limit: number) => number;
+  readonly random?: Store['random'];
   /** Without it, the tokens of `tokenOf` are valid. */
   readonly accessTokens?: AccessTokens;
 }
-
-const takesToken = new Set<string>(routes.flatMap(({ operationId, credential }) => (credential === 'accessToken' ? operationId : [])));
 
 /** Replaces the access token of a person. */
 export const tokenOf = (person: string): string => `person-${person}`;
@@ -47,33 +36,18 @@ const takeAnyToken: AccessTokens = {
 
 let folder: string | undefined;
 
-export function openInstance({ endpoint, names, now, apiKey, random, accessTokens = takeAnyToken }: InstanceOptions): Instance {
+export function openInstance({ endpoint, apiKey, accessTokens = takeAnyToken, ...options }: InstanceOptions): Instance {
   const client = functionClient(localConfig(endpoint));
   folder ??= writeFunctionFolder(inject('runFolder'), { assets: { 'some.js': '' } });
-  const send = openHandlers({
-    ...instanceDependencies({ client, names, now, ...(random && { random }) }),
-    accessTokens,
-    folder,
-  });
-  const credential = (operationId: string) => (takesToken.has(operationId) ? tokenOf('nobody') : apiKey);
+  const send = openHandlers({ ...instanceDependencies({ client, ...options }), accessTokens, folder });
+  const own = { key: apiKey, token: tokenOf('nobody') };
   return {
     client,
     async call(request, sourceIp) {
-      const { response, violations } = await send(request, { credential, now: now(), ...(sourceIp && { sourceIp }) });
+      const { response, violations } = await send(request, { own, now: options.now(), ...(sourceIp && { sourceIp }) });
       if (violations.length > 0) throw new Error(violations.join('; '));
       return response;
     },
     stop: () => client.destroy(),
   };
-}
-
-/** More than a proof uses. */
-const generous = { perMinute: 1_000_000, perDay: 1_000_000_000 };
-
-/** Opens an account with limits that no proof reaches. @returns its API key */
-export async function openGenerousAccount(client: DynamoDBDocumentClient, names: Names, createdAt: number): Promise<string> {
-  const accountId = accountIdFrom(randomBytes(10));
-  const apiKey = apiKeyFrom(accountId, randomBytes(32));
-  await putAccount({ client, names }, { accountId, owner: 'a proof', plan: 'enterprise', ...generous, createdAt }, [apiKey]);
-  return apiKey;
 }

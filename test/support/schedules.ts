@@ -1,6 +1,6 @@
 import type { Call } from '../../tools/inProcess/request.ts';
-import { callThrough } from './callThrough.ts';
 import type { Service } from './service.ts';
+import { openClient } from './store.ts';
 
 /** Chooses one of `count` requests to continue, from 0. */
 type Choose = (count: number) => number;
@@ -54,17 +54,17 @@ export function openRace(service: Service, size: number): Race {
 /** @param onChange called when its request has come to a call, has got the response, or has ended */
 function openRacer(service: Service, onChange: () => void) {
   const lane: Lane = { waiting: [], isRunning: false, isDone: true };
-  const call = callThrough(service, async (send) => {
+  const client = openClient(async (_, send) => {
     await new Promise<void>((go) => {
       lane.waiting.push(go);
       onChange();
     });
-    await send().finally(() => {
+    return send().finally(() => {
       lane.isRunning = false;
       onChange();
     });
   });
-  return { lane, call };
+  return { lane, call: service.callThrough(client) };
 }
 
 /**

@@ -2,18 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, inject } from 'vitest';
 import { localClient } from '../../local/dynamodb/localClient.ts';
-import { putAccount } from '../../local/samples/putAccount.ts';
 import type { AccountStore } from '../../shared/accounts/accountItems.ts';
-import { accountIdFrom, apiKeyFrom, type KeyAccess, readApiKey } from '../../shared/accounts/apiKey.ts';
-import { type Limits, limitsOf, type Plan } from '../../shared/accounts/plan.ts';
-import { routes } from '../../shared/contract/generated/routes.ts';
+import { type KeyAccess, readApiKey } from '../../shared/accounts/apiKey.ts';
+import type { Limits, Plan } from '../../shared/accounts/plan.ts';
 import { always, type Store } from '../../shared/dynamodb/store.ts';
 import type { LogEvent } from '../../shared/http/functionDependencies.ts';
 import type { LogLine } from '../../shared/http/middleware/requestLog.ts';
 import { accessTokens } from '../../shared/signIn/accessTokens.ts';
 import { instanceDependencies, type ProcessDependencies } from '../../tools/inProcess/instanceDependencies.ts';
 import type { Call, TestRequest } from '../../tools/inProcess/request.ts';
-import { type Circumstances, openHandlers } from './inProcess.ts';
+import { type Circumstances, openAccount, openHandlers } from './inProcess.ts';
 import { startIssuer } from './issuer.ts';
 import type { Issuer } from './issuerServer.ts';
 import { openStore, type Tables, through } from './store.ts';
@@ -60,7 +58,6 @@ const functionFolder = () => {
 };
 
 export const noon = Date.UTC(2026, 11, 1, 12);
-const generous: Limits = { perMinute: 10_000, perDay: 1_000_000_000 };
 
 /**
  * @param name of the test file, for its tables
@@ -86,17 +83,8 @@ export async function startService(name: string, around?: Parameters<typeof open
   });
   const dependencies = over(client);
 
-  async function issueKey(
-    plan: Plan = 'enterprise',
-    limits = plan === 'enterprise' ? generous : undefined,
-    access: KeyAccess = 'write',
-  ): Promise<string> {
-    const accountId = accountIdFrom(randomBytes(10));
-    const key = apiKeyFrom(accountId, randomBytes(32), access);
-    const account = { accountId, owner: 'test', plan, ...limitsOf(plan, limits), createdAt: service.now };
-    await putAccount({ client, names: tables }, account, [key]);
-    return key;
-  }
+  const issueKey = (plan?: Plan, limits?: Limits, access?: KeyAccess) =>
+    openAccount({ client, names: tables }, service.now, { plan, limits, access });
 
   /** Calls to one instance of every function: each is loaded for its first request. */
   function openInstance(change: Partial<ProcessDependencies> = {}) {
@@ -104,7 +92,7 @@ export async function startService(name: string, around?: Parameters<typeof open
     return async (request: TestRequest, circumstances: Pick<Circumstances, 'sourceIp' | 'remainingMilliseconds'> = {}) => {
       // With the first request, because a test may have changed the dependencies.
       send ??= openHandlers({ ...dependencies, ...change });
-      const { operationId, response, violations } = await send(request, { credential: ownCredential, now: service.now, ...circumstances });
+      const { operationId, response, violations } = await send(request, { own, now: service.now, ...circumstances });
       reached.set(operationId, (reached.get(operationId) ?? new Set()).add(response.status));
       expect(violations).toEqual([]);
       return response;
@@ -118,10 +106,10 @@ export async function startService(name: string, around?: Parameters<typeof open
 
   const service: Service = {
     get ownKey() {
-      return ownKey;
+      return own.key;
     },
     get accountId() {
-      return readApiKey(ownKey)?.accountId ?? '';
+      return readApiKey(own.key)?.accountId ?? '';
     },
     call: (request) => call(request),
     callFrom: (sourceIp) => (request) => call(request, { sourceIp }),
@@ -143,10 +131,7 @@ export async function startService(name: string, around?: Parameters<typeof open
     tables,
     accountStore: { client, names: tables, now: () => service.now, randomBytes, mayWrite: always },
   };
-  const ownKey = await issueKey();
-  const ownToken = service.signIn('ada');
-  const takesToken = new Set<string>(routes.flatMap(({ operationId, credential }) => (credential === 'accessToken' ? operationId : [])));
-  const ownCredential = (operationId: string) => (takesToken.has(operationId) ? ownToken : ownKey);
+  const own = { key: await issueKey(), token: service.signIn('ada') };
   return service;
 }
 
