@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { compiledFolder } from './local/data/folders.ts';
+import { functionEnvironment } from './test/support/environment.ts';
 import { timeouts } from './test/support/timeouts.ts';
-import { functionEnvironment } from './tools/inProcess/functionEnvironment.ts';
 
 /** The acceptance tests of a deployed stage are in the list only where there is one to run them against. */
 const isStageNamed = Boolean(process.env.API_URL && process.env.API_KEY);

@@ -94,8 +94,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   hooks: ['shared/contract', 'shared/http', '@aws-sdk/*', 'node:*'],
   local: ['common', 'shared', 'pages/look', 'infra', '**'],
   cli: ['common', 'shared', 'infra', 'hooks', 'local', '**'],
-  tools: ['common', 'shared', 'functions/toolOperations.ts', 'pages', 'infra', 'local', 'cli', '**'],
-  test: ['common', 'shared', 'client', 'pages', 'infra', 'hooks', 'local', 'cli', 'tools', '**'],
+  tools: ['common', 'shared', 'pages', 'infra', 'local', 'cli', '**'],
+  test: ['common', 'shared', 'client', 'functions/toolOperations.ts', 'pages', 'infra', 'hooks', 'local', 'cli', 'tools', '**'],
 };
 const order = Object.keys(rooms);
 

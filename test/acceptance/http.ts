@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
-import { route } from '../../tools/inProcess/event.ts';
-import { type Call, responseOf, wireForm } from '../../tools/inProcess/request.ts';
 import { violations } from '../support/conformance.ts';
+import { type Call, responseOf, route, wireForm } from '../support/request.ts';
 
 /** Sends requests over the network, and checks every response against the contract. */
 export function callOver(baseUrl: string, key: string): Call {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { Call, TestResponse } from '../../tools/inProcess/request.ts';
 import { pagesFrom } from '../support/pagesFrom.ts';
+import type { Call, TestResponse } from '../support/request.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 /**

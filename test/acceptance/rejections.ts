@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Call, TestRequest } from '../../tools/inProcess/request.ts';
+import type { Call, TestRequest } from '../support/request.ts';
 
 /** The error responses that a customer gets, one after another. */
 export function describeRejections(open: () => Promise<Call>): void {

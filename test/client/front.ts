@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
-import type { Call } from '../../tools/inProcess/request.ts';
+import type { Call } from '../support/request.ts';
 
 export interface Front {
   readonly url: string;

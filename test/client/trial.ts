@@ -1,5 +1,5 @@
 import { createPetStore, type PetStoreOptions } from '../../client/index.ts';
-import type { Call } from '../../tools/inProcess/request.ts';
+import type { Call } from '../support/request.ts';
 import { noon } from '../support/service.ts';
 
 /** What a request meets: a response, a connection that is lost before or after the service acts, no response, or half of a body. */

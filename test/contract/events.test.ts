@@ -6,12 +6,11 @@ import { type Changes, changeEvent, parseEvent, placeholders } from '../../local
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { pathFiller } from '../../shared/contract/pathTemplate.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
-import { route } from '../../tools/inProcess/event.ts';
-import { exampleRequests } from '../../tools/inProcess/exampleRequests.ts';
-import { loadFunction } from '../../tools/inProcess/loadFunction.ts';
-import { responseOf } from '../../tools/inProcess/request.ts';
 import { declaredStatuses, violations } from '../support/conformance.ts';
 import { openDeveloper } from '../support/developer.ts';
+import { exampleRequests } from '../support/exampleRequests.ts';
+import { loadFunction } from '../support/inProcess.ts';
+import { responseOf, route } from '../support/request.ts';
 import { type Service, startService } from '../support/service.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'events');

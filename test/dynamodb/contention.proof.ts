@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { TestRequest } from '../../tools/inProcess/request.ts';
 import { openLockingClient } from '../support/lockingDynamoDb.ts';
 import { takeOneToken } from '../support/oneToken.ts';
+import type { TestRequest } from '../support/request.ts';
 import { openClient } from '../support/store.ts';
 import { timeouts } from '../support/timeouts.ts';
 import { useShop } from '../support/useShop.ts';

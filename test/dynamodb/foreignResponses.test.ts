@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isUnavailable } from '../../shared/dynamodb/storeErrors.ts';
-import { instanceDependencies } from '../../tools/inProcess/instanceDependencies.ts';
-import type { Call } from '../../tools/inProcess/request.ts';
+import { instanceDependencies } from '../support/inProcess.ts';
+import type { Call } from '../support/request.ts';
 import { type Service, startService } from '../support/service.ts';
 import { endpoint } from '../support/store.ts';
 import { forward, found, get, open, type Respond, send, useFrontServer } from './frontServer.ts';

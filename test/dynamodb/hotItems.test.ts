@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Call, TestRequest } from '../../tools/inProcess/request.ts';
 import { useNoWaits } from '../support/faults.ts';
+import type { Call, TestRequest } from '../support/request.ts';
 import { useService } from '../support/service.ts';
 import { openClient } from '../support/store.ts';
 import { openZoo } from '../support/zoo.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Call } from '../../tools/inProcess/request.ts';
 import { useNoWaits } from '../support/faults.ts';
 import { takeOneToken } from '../support/oneToken.ts';
+import type { Call } from '../support/request.ts';
 import { openRace, type Race, underEverySchedule } from '../support/schedules.ts';
 import { useService } from '../support/service.ts';
 import { openZoo, type Zoo } from '../support/zoo.ts';

@@ -4,8 +4,8 @@ import type { LocalCloud } from '../../local/cloud.ts';
 import { signInAs } from '../../local/signIn/accessToken.ts';
 import collection from '../../shared/contract/generated/collection.json' with { type: 'json' };
 import { routes } from '../../shared/contract/generated/routes.ts';
-import { route } from '../../tools/inProcess/event.ts';
 import { declaredStatuses } from '../support/conformance.ts';
+import { route } from '../support/request.ts';
 import { openCloud } from '../support/store.ts';
 
 /** A request in the collection format; without `auth` it uses the collection's. */

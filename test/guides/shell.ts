@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { expect } from 'vitest';
 import { codeBlocksIn, type GuideRequest, type Step, stepsOf } from '../../pages/reference/guideSteps.ts';
 import { readGuide } from '../../tools/generate/guides.ts';
-import type { TestResponse } from '../../tools/inProcess/request.ts';
+import type { TestResponse } from '../support/request.ts';
 import type { Service } from '../support/service.ts';
 
 /** The shell of a reader: what one guide sets and creates exists in later ones. */

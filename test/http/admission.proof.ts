@@ -3,12 +3,11 @@ import { readApiKey } from '../../shared/accounts/apiKey.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { reservedMilliseconds } from '../../shared/http/functionTime.ts';
 import type { Limiter } from '../../shared/limits/limiter.ts';
-import { everyOperation } from '../../tools/inProcess/everyOperation.ts';
-import type { TestRequest, TestResponse } from '../../tools/inProcess/request.ts';
+import { everyOperation } from '../support/everyOperation.ts';
+import type { TestRequest, TestResponse } from '../support/request.ts';
 import { openRounds, type StoreCall } from '../support/rounds.ts';
 import { startService } from '../support/service.ts';
-import { openClient } from '../support/store.ts';
-import { sdk } from '../support/store.ts';
+import { openClient, sdk } from '../support/store.ts';
 
 const service = await startService('admission');
 const requests = await everyOperation(service);

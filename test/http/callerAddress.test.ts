@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callerAddress } from '../../shared/http/callerAddress.ts';
-import { eventOf } from '../../tools/inProcess/event.ts';
+import { eventOf } from '../support/request.ts';
 import { noon, useService } from '../support/service.ts';
 
 const secret = 'A'.repeat(40);

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TestRequest } from '../../tools/inProcess/request.ts';
+import type { TestRequest } from '../support/request.ts';
 import { useService } from '../support/service.ts';
 import { openShop } from '../support/shop.ts';
 

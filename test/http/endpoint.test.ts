@@ -2,11 +2,11 @@ import type { Context } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { deletePet, getPet } from '../../shared/contract/generated/operations.ts';
 import type { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
-import { reservedMilliseconds } from '../../shared/http/functionTime.ts';
 import { apiKeyChain } from '../../shared/http/chains.ts';
+import { reservedMilliseconds } from '../../shared/http/functionTime.ts';
 import { storeOperation } from '../../shared/http/operation.ts';
 import { noContent } from '../../shared/http/responses.ts';
-import { eventOf } from '../../tools/inProcess/event.ts';
+import { eventOf } from '../support/request.ts';
 import { startService } from '../support/service.ts';
 
 const service = await startService('endpoint');

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TestResponse } from '../../tools/inProcess/request.ts';
+import type { TestResponse } from '../support/request.ts';
 import { useService } from '../support/service.ts';
 import { scan } from '../support/store.ts';
 

@@ -4,7 +4,7 @@ import { type Cors, corsOf } from '../../shared/contract/corsRules.ts';
 import type { Handler } from '../../shared/http/endpoint.ts';
 import { preflightHeaders, responseHeaders, withPreflight } from '../../shared/http/preflight.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
-import { eventOf } from '../../tools/inProcess/event.ts';
+import { eventOf } from '../support/request.ts';
 import { noon } from '../support/service.ts';
 
 const origin = 'https://a.example';

@@ -2,14 +2,13 @@ import type { Context } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { keyHashOf, keyIdOf } from '../../shared/accounts/apiKey.ts';
 import { getPet } from '../../shared/contract/generated/operations.ts';
-import { reservedMilliseconds } from '../../shared/http/functionTime.ts';
 import { apiKeyChain } from '../../shared/http/chains.ts';
+import { reservedMilliseconds } from '../../shared/http/functionTime.ts';
 import { storeOperation } from '../../shared/http/operation.ts';
-import { eventOf } from '../../tools/inProcess/event.ts';
-import { instanceDependencies } from '../../tools/inProcess/instanceDependencies.ts';
-import type { TestRequest, TestResponse } from '../../tools/inProcess/request.ts';
 import { type Developer, openDeveloper } from '../support/developer.ts';
 import { throttled } from '../support/faults.ts';
+import { instanceDependencies } from '../support/inProcess.ts';
+import { eventOf, type TestRequest, type TestResponse } from '../support/request.ts';
 import { startService } from '../support/service.ts';
 import { scan } from '../support/store.ts';
 

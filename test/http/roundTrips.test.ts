@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { everyOperation } from '../../tools/inProcess/everyOperation.ts';
-import type { TestRequest } from '../../tools/inProcess/request.ts';
+import { everyOperation } from '../support/everyOperation.ts';
+import type { TestRequest } from '../support/request.ts';
 import { openRounds } from '../support/rounds.ts';
 import { startService } from '../support/service.ts';
 

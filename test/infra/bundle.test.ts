@@ -11,8 +11,8 @@ import { bundleFunctions } from '../../infra/bundling/bundleFunctions.ts';
 import { functionSources } from '../../infra/functionSources.ts';
 import { mcp, operationIds } from '../../infra/operationIds.ts';
 import { toolRoutes } from '../../shared/contract/generated/tools.ts';
-import { callsStore } from '../../tools/inProcess/everyOperation.ts';
-import { functionEnvironment } from '../../tools/inProcess/functionEnvironment.ts';
+import { functionEnvironment } from '../support/environment.ts';
+import { callsStore } from '../support/everyOperation.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { bundled, synthesize } from './assembly.ts';
 

@@ -1,7 +1,7 @@
 import { apiKeyRoutes } from '../../shared/contract/generated/clientRoutes.ts';
 import { fold, type Schema } from '../../tools/generate/contract.ts';
-import type { TestRequest } from '../../tools/inProcess/request.ts';
 import { contractRoutes } from '../support/contract.ts';
+import type { TestRequest } from '../support/request.ts';
 import { type Item, idempotencyKey, type Stock } from './stock.ts';
 
 type ApiKeyRoute = (typeof apiKeyRoutes)[number];

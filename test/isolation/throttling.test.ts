@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { apiKeyRoutes } from '../../shared/contract/generated/clientRoutes.ts';
-import { everyOperation, operationOf } from '../../tools/inProcess/everyOperation.ts';
+import { everyOperation, operationOf } from '../support/everyOperation.ts';
 import { throttled } from '../support/faults.ts';
 import { startService } from '../support/service.ts';
 import { accountIdOf } from './stock.ts';

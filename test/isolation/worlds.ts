@@ -1,7 +1,7 @@
 import type { TenantTable } from '../../shared/dynamodb/tables.ts';
-import { instanceDependencies } from '../../tools/inProcess/instanceDependencies.ts';
-import type { TestRequest } from '../../tools/inProcess/request.ts';
+import { instanceDependencies } from '../support/inProcess.ts';
 import { openMeter } from '../support/meter.ts';
+import type { TestRequest } from '../support/request.ts';
 import { type Service, startService } from '../support/service.ts';
 import { type Around, through } from '../support/store.ts';
 import { nothing, perTenantTable, readStored, restore, type Stored, textOf } from '../support/stored.ts';

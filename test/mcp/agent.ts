@@ -1,4 +1,4 @@
-import type { Call } from '../../tools/inProcess/request.ts';
+import type { Call } from '../support/request.ts';
 
 /** Sends messages to `/mcp`, as clients of the older and of the newer era do. */
 export function openAgent(call: Call) {

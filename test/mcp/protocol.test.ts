@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
-import { allowedOrigin } from '../../tools/inProcess/loadFunction.ts';
-import type { TestRequest } from '../../tools/inProcess/request.ts';
+import { allowedOrigin } from '../support/inProcess.ts';
+import type { TestRequest } from '../support/request.ts';
 import { useService } from '../support/service.ts';
 import { envelope, openAgent } from './agent.ts';
 

@@ -6,10 +6,10 @@ import { toolRoutes, tools } from '../../shared/contract/generated/tools.ts';
 import { matchPath } from '../../shared/contract/pathTemplate.ts';
 import { operationEvent } from '../../shared/mcp/toolCall.ts';
 import { toolsModule } from '../../tools/generate/tools.ts';
-import { eventOf } from '../../tools/inProcess/event.ts';
-import { exampleRequests } from '../../tools/inProcess/exampleRequests.ts';
 import { contract, contractRoutes } from '../support/contract.ts';
+import { exampleRequests } from '../support/exampleRequests.ts';
 import { throttled } from '../support/faults.ts';
+import { eventOf } from '../support/request.ts';
 import { useShop } from '../support/useShop.ts';
 import { openAgent } from './agent.ts';
 

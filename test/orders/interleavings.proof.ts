@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Call, TestResponse } from '../../tools/inProcess/request.ts';
 import { openCaller } from '../prove/model/caller.ts';
 import type { Command, OrderFields } from '../prove/model/commands.ts';
 import { explain } from '../prove/model/explain.ts';
 import { isStored } from '../prove/model/items.ts';
 import { emptyState } from '../prove/model/state.ts';
 import { takeOneToken } from '../support/oneToken.ts';
+import type { Call, TestResponse } from '../support/request.ts';
 import { openRace, type Race, underEverySchedule } from '../support/schedules.ts';
 import { useService } from '../support/service.ts';
 import { nothing, readStored, restore } from '../support/stored.ts';

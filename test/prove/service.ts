@@ -4,9 +4,8 @@ import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
 import { functionClient } from '../../shared/dynamodb/client.ts';
 import type { Store } from '../../shared/dynamodb/store.ts';
 import type { AccessTokens } from '../../shared/signIn/accessTokens.ts';
-import { instanceDependencies } from '../../tools/inProcess/instanceDependencies.ts';
-import type { TestRequest, TestResponse } from '../../tools/inProcess/request.ts';
-import { openHandlers } from '../support/inProcess.ts';
+import { instanceDependencies, openHandlers } from '../support/inProcess.ts';
+import type { TestRequest, TestResponse } from '../support/request.ts';
 import { writeFunctionFolder } from '../support/webPage.ts';
 
 /** An instance of every function in this process, with the functions' client. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TestResponse } from '../../tools/inProcess/request.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
+import type { TestResponse } from '../support/request.ts';
 import { useService } from '../support/service.ts';
 
 type Read = (headers?: Record<string, string>) => Promise<TestResponse>;

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
-import { testSignIn } from '../../tools/inProcess/functionEnvironment.ts';
+import { testSignIn } from '../support/environment.ts';
 import { describeDocumentOperation, describeGzipped } from './documentOperation.ts';
 
 describeDocumentOperation('getOpenapi', { path: '/openapi.json', type: 'application/json' }, (read) => {

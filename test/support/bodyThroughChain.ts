@@ -3,7 +3,7 @@ import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
 import type { OperationContract } from '../../shared/contract/operationContract.ts';
 import { accessTokenJsonChain, apiKeyJsonChain } from '../../shared/http/chains.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
-import type { ProcessDependencies } from '../../tools/inProcess/instanceDependencies.ts';
+import type { ProcessDependencies } from './inProcess.ts';
 import { noon } from './service.ts';
 
 const key = apiKeyFrom(accountIdFrom(Buffer.alloc(10)), Buffer.alloc(32));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TestResponse } from '../../tools/inProcess/request.ts';
+import type { TestResponse } from './request.ts';
 import { absent, type Shop } from './shop.ts';
 
 interface Change {

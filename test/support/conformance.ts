@@ -2,8 +2,8 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { statusByCode } from '../../shared/contract/errorCodes.ts';
 import { formats } from '../../shared/contract/formats.ts';
 import { fold, type Schema } from '../../tools/generate/contract.ts';
-import type { TestResponse } from '../../tools/inProcess/request.ts';
 import { contractRoutes } from './contract.ts';
+import type { TestResponse } from './request.ts';
 
 interface Declared {
   readonly headers: readonly { name: string; required: boolean; validate: ValidateFunction }[];

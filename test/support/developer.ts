@@ -1,4 +1,4 @@
-import type { Call, TestResponse } from '../../tools/inProcess/request.ts';
+import type { Call, TestResponse } from './request.ts';
 import type { Service } from './service.ts';
 
 /** A developer who is signed in and has opened an account. */

@@ -2,8 +2,8 @@ import { afterAll, expect, it } from 'vitest';
 import { accountClosing } from '../../shared/accounts/accountClosing.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { IssuerUnavailable } from '../../shared/signIn/issuerKeys.ts';
-import type { TestRequest } from '../../tools/inProcess/request.ts';
 import { declaredStatuses } from './conformance.ts';
+import type { TestRequest } from './request.ts';
 import type { Service } from './service.ts';
 
 const credentials = new Map<string, string>(routes.map(({ operationId, credential }) => [operationId, credential]));

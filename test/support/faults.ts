@@ -1,6 +1,6 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, vi } from 'vitest';
-import type { Call } from '../../tools/inProcess/request.ts';
+import type { Call } from './request.ts';
 import type { Service } from './service.ts';
 import { aroundAttempts, openClient } from './store.ts';
 

@@ -1,19 +1,49 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
+import { functionSources } from '../../infra/functionSources.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import { accountIdFrom, apiKeyFrom, type KeyAccess } from '../../shared/accounts/apiKey.ts';
 import { type Limits, limitsOf, type Plan } from '../../shared/accounts/plan.ts';
+import { corsOf } from '../../shared/contract/corsRules.ts';
+import { storeParts, storeWith } from '../../shared/dependencies/functionStore.ts';
+import { limiterOf } from '../../shared/dependencies/limiterOf.ts';
 import type { Store } from '../../shared/dynamodb/store.ts';
-import type { Handler } from '../../shared/http/endpoint.ts';
-import { eventOf } from '../../tools/inProcess/event.ts';
-import type { ProcessDependencies } from '../../tools/inProcess/instanceDependencies.ts';
-import { loadFunction } from '../../tools/inProcess/loadFunction.ts';
-import { responseOf, type TestRequest, type TestResponse } from '../../tools/inProcess/request.ts';
+import type { Handler, LambdaFunction } from '../../shared/http/endpoint.ts';
+import type { AccessTokenDependencies, ApiKeyDependencies, Log } from '../../shared/http/functionDependencies.ts';
+import type { FunctionFolder } from '../../shared/http/webPage.ts';
+import { mcpEndpoint } from '../../shared/mcp/mcp.ts';
+import { rejectionRecorder } from '../../shared/usage/rejectionRecorder.ts';
 import { undeclaredHeaders, violations } from './conformance.ts';
 import { credentialOf } from './contract.ts';
+import { eventOf, responseOf, type TestRequest } from './request.ts';
+
+/** What all functions of one process share. */
+export type ProcessDependencies = ApiKeyDependencies & AccessTokenDependencies & FunctionFolder;
+
+interface InstanceOptions extends Pick<Store, 'client' | 'names' | 'now'>, Partial<Pick<Store, 'random'>> {
+  readonly log?: Log;
+}
+
+/** The dependencies of one instance of the service, with a limiter and a memory of rejections of its own. */
+export function instanceDependencies({ log = () => {}, ...parts }: InstanceOptions): Omit<ProcessDependencies, 'accessTokens' | 'folder'> {
+  const store = storeWith(parts);
+  return { ...storeParts(store, log), limiter: limiterOf(store, log), rejections: rejectionRecorder(store) };
+}
+
+/** The only origin whose pages may call `/mcp` in this process. */
+export const allowedOrigin = 'https://agents.example';
+
+/** The function in `functions/<noun>/<operationId>.ts`, in its own chain, on the dependencies of this process. */
+export async function loadFunction(operationId: string, dependencies: ProcessDependencies): Promise<Handler> {
+  if (operationId === 'mcp') {
+    const { toolOperations } = await import('../../functions/toolOperations.ts');
+    return mcpEndpoint(toolOperations, dependencies, corsOf([allowedOrigin]));
+  }
+  const module: { handler: LambdaFunction<ProcessDependencies> } = await import(/* @vite-ignore */ `../../${functionSources[operationId]}`);
+  return module.handler.on(dependencies);
+}
 
 /** The source of a request, and the conditions it runs in. */
 export interface Circumstances {
@@ -25,25 +55,16 @@ export interface Circumstances {
   readonly remainingMilliseconds?: number;
 }
 
-export interface CheckedResponse {
-  readonly operationId: string;
-  readonly response: TestResponse;
-  /** How the response breaks the contract, with the request. */
-  readonly violations: readonly string[];
-}
-
 const running = new AsyncLocalStorage<string>();
 
 /** The operation whose handler runs here; undefined outside of all. */
 export const runningOperation = (): string | undefined => running.getStore();
 
-/** The operations' handlers in this process, as API Gateway would call them. */
-export function openHandlers(
-  dependencies: ProcessDependencies,
-): (request: TestRequest, circumstances: Circumstances) => Promise<CheckedResponse> {
+/** The functions in this process, as API Gateway would call them. Each response has its `violations`: how it breaks the contract. */
+export function openHandlers(dependencies: ProcessDependencies) {
   const handlers = new Map<string, Handler>();
 
-  return async (request, { own, now, sourceIp = '192.0.2.1', remainingMilliseconds }) => {
+  return async (request: TestRequest, { own, now, sourceIp = '192.0.2.1', remainingMilliseconds }: Circumstances) => {
     const credential = (operationId: string) => (credentialOf(operationId) === 'accessToken' ? own.token : own.key);
     const { operationId, event } = eventOf(request, { credential, now, sourceIp });
     const handler = handlers.get(operationId) ?? (await loadFunction(operationId, dependencies));
@@ -67,18 +88,13 @@ export function openHandlers(
   };
 }
 
-interface Access {
-  readonly plan?: Plan | undefined;
-  /** By default of an Enterprise account, ones that no test reaches. */
-  readonly limits?: Limits | undefined;
-  readonly access?: KeyAccess | undefined;
-}
-
-/** Opens a new account. @returns its API key */
+/** Opens a new account, by default with limits that no test reaches. @returns its API key */
 export async function openAccount(
-  store: { readonly client: DynamoDBDocumentClient; readonly names: Store['names'] },
+  store: Pick<Store, 'client' | 'names'>,
   createdAt: number,
-  { plan = 'enterprise', limits = plan === 'enterprise' ? generous : undefined, access }: Access = {},
+  plan: Plan = 'enterprise',
+  limits: Limits | undefined = plan === 'enterprise' ? generous : undefined,
+  access?: KeyAccess,
 ): Promise<string> {
   const accountId = accountIdFrom(randomBytes(10));
   const key = apiKeyFrom(accountId, randomBytes(32), access);

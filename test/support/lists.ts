@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Call } from '../../tools/inProcess/request.ts';
 import { pagesFrom } from './pagesFrom.ts';
+import type { Call } from './request.ts';
 import { absent } from './shop.ts';
 
 interface List<Item> {

@@ -1,4 +1,4 @@
-import type { Call } from '../../tools/inProcess/request.ts';
+import type { Call } from './request.ts';
 
 /** The address of the next page, from a list's Link header. */
 const nextOf = (link: string | undefined): string | undefined => /^<(.+)>; rel="next"$/.exec(link ?? '')?.[1];

@@ -1,5 +1,5 @@
-import { instanceDependencies, type ProcessDependencies } from '../../tools/inProcess/instanceDependencies.ts';
-import type { Call } from '../../tools/inProcess/request.ts';
+import { instanceDependencies, type ProcessDependencies } from './inProcess.ts';
+import type { Call } from './request.ts';
 import type { Service } from './service.ts';
 import { openClient } from './store.ts';
 

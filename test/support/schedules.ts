@@ -1,4 +1,4 @@
-import type { Call } from '../../tools/inProcess/request.ts';
+import type { Call } from './request.ts';
 import type { Service } from './service.ts';
 import { openClient } from './store.ts';
 

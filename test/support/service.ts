@@ -9,11 +9,10 @@ import { always, type Store } from '../../shared/dynamodb/store.ts';
 import type { LogEvent } from '../../shared/http/functionDependencies.ts';
 import type { LogLine } from '../../shared/http/middleware/requestLog.ts';
 import { accessTokens } from '../../shared/signIn/accessTokens.ts';
-import { instanceDependencies, type ProcessDependencies } from '../../tools/inProcess/instanceDependencies.ts';
-import type { Call, TestRequest } from '../../tools/inProcess/request.ts';
-import { type Circumstances, openAccount, openHandlers } from './inProcess.ts';
+import { type Circumstances, instanceDependencies, openAccount, openHandlers, type ProcessDependencies } from './inProcess.ts';
 import { startIssuer } from './issuer.ts';
 import type { Issuer } from './issuerServer.ts';
+import type { Call, TestRequest } from './request.ts';
 import { openStore, type Tables, through } from './store.ts';
 import { writeFunctionFolder } from './webPage.ts';
 
@@ -84,7 +83,7 @@ export async function startService(name: string, around?: Parameters<typeof open
   const dependencies = over(client);
 
   const issueKey = (plan?: Plan, limits?: Limits, access?: KeyAccess) =>
-    openAccount({ client, names: tables }, service.now, { plan, limits, access });
+    openAccount({ client, names: tables }, service.now, plan, limits, access);
 
   /** Calls to one instance of every function: each is loaded for its first request. */
   function openInstance(change: Partial<ProcessDependencies> = {}) {

@@ -1,4 +1,4 @@
-import type { Call, TestResponse } from '../../tools/inProcess/request.ts';
+import type { Call, TestResponse } from './request.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

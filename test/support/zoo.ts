@@ -1,4 +1,4 @@
-import type { TestResponse } from '../../tools/inProcess/request.ts';
+import type { TestResponse } from './request.ts';
 import type { Service } from './service.ts';
 import { nothing, readStored, restore, type Stored, textOf } from './stored.ts';
 

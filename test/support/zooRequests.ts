@@ -1,4 +1,4 @@
-import type { TestRequest } from '../../tools/inProcess/request.ts';
+import type { TestRequest } from './request.ts';
 import type { Zoo } from './zoo.ts';
 
 /** A request on the items of any zoo. */

@@ -7,11 +7,11 @@ import type { LogLine } from '../../shared/http/middleware/requestLog.ts';
 import { costOf, type Measurement } from '../../tools/cost/costOf.ts';
 import { idleRows, sizes } from '../../tools/cost/idle.ts';
 import { prices } from '../../tools/cost/prices.ts';
-import { callsStore, everyOperation, operationOf } from '../../tools/inProcess/everyOperation.ts';
-import { instanceDependencies } from '../../tools/inProcess/instanceDependencies.ts';
-import type { TestRequest, TestResponse } from '../../tools/inProcess/request.ts';
 import { bundled, synthesize } from '../infra/assembly.ts';
+import { callsStore, everyOperation, operationOf } from '../support/everyOperation.ts';
+import { instanceDependencies } from '../support/inProcess.ts';
 import { openMeter } from '../support/meter.ts';
+import type { TestRequest, TestResponse } from '../support/request.ts';
 import { startService } from '../support/service.ts';
 
 const bundles = await bundled();

@@ -48,7 +48,7 @@ export const handler = endpoint(${operationId}, ${chain}, ${dependencies});
 
 function test({ operation: { operationId } }: Route): string {
   return `import { describe, expect, it } from 'vitest';
-import { exampleRequests } from '../../tools/inProcess/exampleRequests.ts';
+import { exampleRequests } from '../support/exampleRequests.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
 import { startService } from '../support/service.ts';
 

@@ -1,4 +1,4 @@
-import type { TestResponse } from '../../../tools/inProcess/request.ts';
+import type { TestResponse } from '../../support/request.ts';
 
 const everywhere = ['x-request-id', 'x-content-type-options', 'strict-transport-security', 'cache-control'];
 const metered = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'ratelimit', 'ratelimit-policy'];

@@ -1,5 +1,5 @@
 import type { Parameter, Route, Schema } from '../../../tools/generate/contract.ts';
-import type { TestRequest } from '../../../tools/inProcess/request.ts';
+import type { TestRequest } from '../../support/request.ts';
 import type { Random } from './random.ts';
 import { valueNear } from './values.ts';
 

@@ -1,5 +1,5 @@
-import type { Call, TestRequest, TestResponse } from '../../../tools/inProcess/request.ts';
 import { pagesFrom } from '../../support/pagesFrom.ts';
+import type { Call, TestRequest, TestResponse } from '../../support/request.ts';
 import { type Command, isCreation, type Of } from './commands.ts';
 import { openNames, type References } from './names.ts';
 import type { Response } from './state.ts';

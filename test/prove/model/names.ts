@@ -1,4 +1,4 @@
-import type { TestResponse } from '../../../tools/inProcess/request.ts';
+import type { TestResponse } from '../../support/request.ts';
 import type { Command, Of } from './commands.ts';
 
 /** The fields that refer to other items, by label. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as operations from '../../shared/contract/generated/operations.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
-import { type OperationObject, routesOf } from '../generate/contract.ts';
+import { type OperationObject, routesOf } from '../../tools/generate/contract.ts';
 import { exampleRequests, type Send } from './exampleRequests.ts';
 import type { TestRequest } from './request.ts';
 
