@@ -124,7 +124,7 @@ function publish(figures: readonly Figure[]): void {
     ['the service, to', ...columns],
     ['---', ...columns.map(() => '--:')],
     ...others.map((name) => [name, ...columns.map((column) => ratio(of(column, 'service'), of(column, name)))]),
-    ['milliseconds', ...columns.map((column) => median(of(column, 'service')).toPrecision(2))],
+    ['milliseconds', ...columns.map((column) => Number(median(of(column, 'service')).toPrecision(2)))],
   ];
   const table = rows.map((row) => `| ${row.join(' | ')} |\n`).join('');
   console.log(table);

@@ -72,10 +72,9 @@ export const callsOver = (documents: DynamoDBDocumentClient) => ({
     const { Item } = await documents.send(new GetCommand({ TableName: PETS_TABLE, Key, ConsistentRead: true }));
     if (!Item) throw rejection(404, 'resource_not_found', `no pet has the id ${petId}`);
     const { id, details, version } = Item;
-    const { name, categoryId, status } = details;
     const link = `</pets?id=${id}>; rel="successor-version"`;
     const headers = { etag: `"${version}"`, deprecation: '@1767225600', sunset: 'Thu, 31 Dec 2026 00:00:00 GMT', link };
-    return { status: 200, headers, body: { id, name, categoryId, status } };
+    return { status: 200, headers, body: { id, ...details } };
   },
 });
 
