@@ -99,14 +99,14 @@ export function anonymousBuckets(
 ): AnonymousBuckets {
   return {
     async takeToken(caller, attempt) {
-      const update = { Key: { caller }, ...takeToken(attempt) };
+      const update = { Key: { caller }, ...takeAnonymousToken(attempt) };
       const { done, state } = await conditionalUpdate(store.client, store.names.anonymousBuckets, update);
       return { done, state: state && { windowEnds: Number(state.windowEnds), windowUsed: Number(state.windowUsed) } };
     },
   };
 }
 
-function takeToken({ now, window }: AnonymousAttempt) {
+export function takeAnonymousToken({ now, window }: AnonymousAttempt) {
   const latest = latestEnd(minuteMilliseconds, now);
   if (window === 'open') {
     return {

@@ -6,7 +6,7 @@ import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { dayOf } from '../../shared/usage/days.ts';
 import { modelBuckets } from './bucketModel.ts';
 import { accountId, aKey, midnight, noon } from './builders.ts';
-import { type MemoryAccountBuckets, memoryAccountBuckets } from './memoryAccountBuckets.ts';
+import { type MemoryAccountBuckets, memoryAccountBuckets } from './memoryBuckets.ts';
 
 const key = aKey();
 const otherKey = aKey(1);
@@ -82,6 +82,22 @@ describe('a key that is known', () => {
     store.changeKey(key, { expiresAt: noon + 2_000 });
     await limiter.take(key, noon);
     expect(await callsOf(store, async () => expect(await limiter.take(key, noon + 10_000)).toEqual(invalid))).toBe(0);
+  });
+
+  test.each([1_000_000, 0])('is admitted as its plan allows, where the buckets have the capacity %i', async (capacity) => {
+    const { store, limiter } = opened({ ...open, perMinute: 3, windowUsed: 0, minuteCapacity: capacity, dayCapacity: capacity });
+    const outcomes = [];
+    for (let sent = 0; sent < 4; sent += 1) outcomes.push((await limiter.take(key, noon)).kind);
+    expect(outcomes).toEqual(['admitted', 'admitted', 'admitted', 'empty']);
+    expect(store.latest()).toMatchObject({ minuteCapacity: 3, dayCapacity: 1_000, windowUsed: 3 });
+  });
+
+  test('is admitted as its new plan allows, where another plan was seen with a wrong capacity', async () => {
+    const { store, limiter } = opened({ ...open, minuteCapacity: 0 });
+    await limiter.proves(key, noon);
+    store.change({ perMinute: 300 });
+    expect(await limiter.take(key, noon)).toMatchObject({ kind: 'admitted', reported: { limit: 300 } });
+    expect(store.latest()).toMatchObject({ minuteCapacity: 300 });
   });
 
   test('is checked with at most four writes', async () => {

@@ -13,7 +13,7 @@ import {
 } from '../../shared/limits/anonymousLimiter.ts';
 import { isOngoing, modelBuckets } from './bucketModel.ts';
 import { noon } from './builders.ts';
-import { memoryAnonymousBuckets } from './memoryAnonymousBuckets.ts';
+import { memoryAnonymousBuckets } from './memoryBuckets.ts';
 
 const caller = '192.0.2.1';
 const windowEnds = noon + 60_000;
@@ -71,6 +71,15 @@ describe('the limiter of callers without an API key', () => {
       expect(instance.isExhausted(caller, noon)).toBe(false);
     }
     expect(table.items.get(caller)).toEqual({ windowEnds, windowUsed: 2 });
+  });
+
+  test('opens a window in the place of one that a wrong clock has stored since', async () => {
+    const table = memoryAnonymousBuckets();
+    const limiter = anonymousLimiter(table);
+    await limiter.take(caller, noon);
+    table.items.set(caller, { windowEnds: noon + 93_600_000, windowUsed: 1 });
+    await limiter.take(caller, noon);
+    expect(table.items.get(caller)).toEqual({ windowEnds, windowUsed: 1 });
   });
 
   test('forgets a window whose item is gone', async () => {

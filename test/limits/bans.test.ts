@@ -4,7 +4,7 @@ import { type AccountLimiter, accountLimiter } from '../../shared/limits/account
 import { type Ban, isStrike, strikeWrite } from '../../shared/limits/bans.ts';
 import type { KeyOutcome } from '../../shared/limits/buckets.ts';
 import { aKey, noon } from './builders.ts';
-import { memoryAccountBuckets } from './memoryAccountBuckets.ts';
+import { memoryAccountBuckets } from './memoryBuckets.ts';
 
 const key = aKey();
 
@@ -52,6 +52,16 @@ describe('strikes', () => {
     ['of the same minute', { strikes: 50, strikesUntil: noon + 1 }, { kind: 'more', now: noon, strikes: 6, room: 54 }],
   ])('are written: %s', (_, part, write) => {
     expect(strikeWrite({ ...unstruck, ...part }, { count: 6, until }, noon)).toEqual(write);
+  });
+
+  test('are added to those that still count, unless they are enough for a ban then', async () => {
+    const { store } = freeKey(1);
+    const more = async (now: number, room: number) => (await store.addStrikes(key, { kind: 'more', now, strikes: 6, room })).done;
+    await store.addStrikes(key, { kind: 'first', now: noon, strikes: 3, strikesUntil: noon + 10 });
+    expect([await more(noon + 10, 60), await more(noon + 9, 3), await more(noon + 9, 4)]).toEqual([false, false, true]);
+    expect(store.liveKey(key)).toMatchObject({ strikes: 9, strikesUntil: noon + 10 });
+    store.changeKey(key, { bannedUntil: noon + 60_000 });
+    expect(await more(noon + 9, 60)).toBe(false);
   });
 
   test.each([

@@ -17,9 +17,9 @@ const ahead = 30_000;
 
 export const isOngoing = (end: number, length: number, now: number): boolean => now < end && end - now <= length + ahead;
 
-export const latestDayOf = (now: number): number => Math.floor((now + ahead) / day);
+const latestDayOf = (now: number): number => Math.floor((now + ahead) / day);
 
-export const modelDay = (bucketDay: number, now: number): number =>
+const modelDay = (bucketDay: number, now: number): number =>
   bucketDay > latestDayOf(now) ? Math.floor(now / day) : Math.max(Math.floor(now / day), bucketDay);
 
 export function modelBuckets(state: ModelState, now: number, bannedUntil = 0): Bucket[] {

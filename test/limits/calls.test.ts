@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seeded } from '../../common/seeded.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { accountId, aKey, noon } from './builders.ts';
-import { memoryAccountBuckets } from './memoryAccountBuckets.ts';
+import { memoryAccountBuckets } from './memoryBuckets.ts';
 
 const key = aKey();
 

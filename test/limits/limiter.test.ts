@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { AccountState } from '../../shared/accounts/account.ts';
 import { limiter } from '../../shared/limits/limiter.ts';
+import { dayOf } from '../../shared/usage/days.ts';
 import { accountId, aKey, noon } from './builders.ts';
-import { memoryAccountBuckets } from './memoryAccountBuckets.ts';
-import { memoryAnonymousBuckets } from './memoryAnonymousBuckets.ts';
+import { memoryAccountBuckets, memoryAnonymousBuckets } from './memoryBuckets.ts';
 
 const key = aKey();
 const otherKey = aKey(1);
@@ -24,7 +24,7 @@ describe('a request without a valid key', () => {
     ['revoked', undefined],
     ['over', { expiresAt: noon }],
   ])('takes a token of its address and none of the account, if its key is %s', async (_, part) => {
-    const { store, take } = opened();
+    const { store, take } = opened({ windowEnds: noon + 60_000, bucketDay: dayOf(noon) });
     store.changeKey(key, part);
     expect(await take()).toMatchObject({ kind: 'unauthenticated', reported: { name: 'address', limit: 60, remaining: 59 } });
     expect(store.latest().windowUsed).toBe(0);

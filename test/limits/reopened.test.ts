@@ -3,7 +3,7 @@ import type { AccountState } from '../../shared/accounts/account.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { dayOf } from '../../shared/usage/days.ts';
 import { accountId, aKey, noon } from './builders.ts';
-import { memoryAccountBuckets } from './memoryAccountBuckets.ts';
+import { memoryAccountBuckets } from './memoryBuckets.ts';
 
 const [key, newKey] = [aKey(0), aKey(1)];
 const day = 86_400_000;

@@ -9,8 +9,7 @@ import { noon, type Service, useService } from '../support/service.ts';
 import { openClient, scan } from '../support/store.ts';
 import { BucketModel } from './bucketModel.ts';
 import { aKey, apiKey } from './builders.ts';
-import { memoryAccountBuckets } from './memoryAccountBuckets.ts';
-import { memoryAnonymousBuckets } from './memoryAnonymousBuckets.ts';
+import { memoryAccountBuckets, memoryAnonymousBuckets } from './memoryBuckets.ts';
 
 const service = useService('limits-service');
 let requests: Readonly<Record<200 | 400 | 404 | 405 | 413 | 422, TestRequest>>;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { seeded } from '../../common/seeded.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { aKey, midnight, noon } from './builders.ts';
-import { memoryAccountBuckets } from './memoryAccountBuckets.ts';
+import { memoryAccountBuckets } from './memoryBuckets.ts';
 
 const key = aKey();
 

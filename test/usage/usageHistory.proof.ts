@@ -11,7 +11,7 @@ import { dateOf, dayMilliseconds, dayOf } from '../../shared/usage/days.ts';
 import { usageHistory } from '../../shared/usage/usageHistory.ts';
 import { accountId, aKey, anAccount, apiKey, midnight, noon } from '../limits/builders.ts';
 import { interleaving } from '../limits/interleaving.ts';
-import { memoryAccountBuckets } from '../limits/memoryAccountBuckets.ts';
+import { memoryAccountBuckets } from '../limits/memoryBuckets.ts';
 import { connectionLost } from '../support/faults.ts';
 import { openStore, sdk } from '../support/store.ts';
 

@@ -1,0 +1,102 @@
+import { type Account, type AccountState, type LiveKey, newLiveKey } from '../../shared/accounts/account.ts';
+import { accountItem, accountState } from '../../shared/accounts/accountItems.ts';
+import type { KeyReference } from '../../shared/accounts/apiKey.ts';
+import { type AccountBuckets, type AccountUpdate, addStrikes, takeToken } from '../../shared/limits/accountBuckets.ts';
+import { type AnonymousBuckets, type AnonymousWindow, takeAnonymousToken } from '../../shared/limits/anonymousLimiter.ts';
+import type { DayCount } from '../../shared/usage/dayCounts.ts';
+import { accountId, newState } from './builders.ts';
+import { updated } from './expressions.ts';
+
+export type MemoryAccountBuckets = ReturnType<typeof memoryAccountBuckets>;
+
+/**
+ * The table of the accounts in memory. Its writes are the limiter's own update expressions.
+ * @param turn awaited before a call reaches the table and before its response reaches the caller
+ */
+export function memoryAccountBuckets(turn: () => Promise<void> = async () => {}) {
+  /** Every state of each account, oldest first. */
+  const history = new Map<string, AccountState[]>();
+
+  async function write(id: string, update: AccountUpdate) {
+    table.calls += 1;
+    await turn();
+    const states = history.get(id);
+    const before = states?.at(-1);
+    const item = updated(before ? accountItem(before) : {}, update);
+    const after = item && accountState(item);
+    if (after) states?.push(after);
+    await turn();
+    return { done: after !== undefined, state: after ?? before };
+  }
+
+  const table = {
+    history,
+    /** How often the table was called to write. */
+    calls: 0,
+    reads: 0,
+    stores: 0,
+    /** The stored days of each account. */
+    days: new Map<string, Map<number, DayCount>>(),
+    /** Opens an account with `keys` keys: `aKey(0)` and on. */
+    open(part: Partial<Account> = {}, keys = 1) {
+      const state = newState(part, keys);
+      history.set(state.accountId, [state]);
+    },
+    latest(id = accountId): AccountState {
+      const state = history.get(id)?.at(-1);
+      if (!state) throw new Error('the account does not exist');
+      return state;
+    },
+    /** A key of the latest state. */
+    liveKey({ accountId: id, keyHash }: KeyReference): LiveKey {
+      const key = table.latest(id).liveKeys[keyHash];
+      if (!key) throw new Error('the key does not exist');
+      return key;
+    },
+    /** Changes an account as the ops commands do. */
+    change(part: Partial<AccountState>) {
+      const state = table.latest();
+      const { perMinute = state.minuteCapacity, perDay = state.dayCapacity } = part;
+      const capacity = { minuteCapacity: perMinute, dayCapacity: perDay };
+      history.get(accountId)?.push({ ...state, ...capacity, ...part, revision: state.revision + 1 });
+    },
+    changeKey({ keyHash }: KeyReference, part: Partial<LiveKey> | undefined) {
+      const { [keyHash]: key = newLiveKey(), ...others } = table.latest().liveKeys;
+      table.change({ liveKeys: { ...others, ...(part && { [keyHash]: { ...key, ...part } }) } });
+    },
+    async read(id: string) {
+      table.reads += 1;
+      await turn();
+      const state = history.get(id)?.at(-1);
+      await turn();
+      return state;
+    },
+    takeToken: ({ accountId: id, keyHash }, attempt) => write(id, takeToken(keyHash, attempt)),
+    addStrikes: ({ accountId: id, keyHash }, strikes) => write(id, addStrikes(keyHash, strikes)),
+    async storeDay(id: string, count: DayCount) {
+      table.stores += 1;
+      await turn();
+      table.days.set(id, new Map([...(table.days.get(id) ?? []), [count.day, count]]));
+      await turn();
+    },
+  } satisfies AccountBuckets & Record<string, unknown>;
+  return table;
+}
+
+/** The table of the callers without an API key, in the same way. */
+export function memoryAnonymousBuckets() {
+  const items = new Map<string, AnonymousWindow>();
+  const table = {
+    items,
+    calls: 0,
+    async takeToken(caller, attempt) {
+      table.calls += 1;
+      const before = items.get(caller);
+      const item = updated(before ? { caller, ...before } : {}, takeAnonymousToken(attempt));
+      const after = item && { windowEnds: Number(item.windowEnds), windowUsed: Number(item.windowUsed) };
+      if (after) items.set(caller, after);
+      return { done: after !== undefined, state: after ?? before };
+    },
+  } satisfies AnonymousBuckets & Record<string, unknown>;
+  return table;
+}
