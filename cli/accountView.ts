@@ -2,7 +2,7 @@ import { type Account, type AccountState, isBanned } from '../shared/accounts/ac
 import type { ListedKey } from '../shared/accounts/accountKeys.ts';
 import { endOf, isLive, keyStateOf } from '../shared/accounts/keyRules.ts';
 import { keyView } from '../shared/http/accountResponses.ts';
-import { isCounting } from '../shared/limits/bans.ts';
+import { countingStrikes } from '../shared/limits/bans.ts';
 import { bucketsAt, isWindowOpen, keyUseAt } from '../shared/limits/buckets.ts';
 import { grouped, iso, lines, short, textTable } from './text.ts';
 
@@ -60,7 +60,7 @@ export function accountTextTable(accounts: readonly Account[]): string {
 
 function strikesOf({ liveKeys }: AccountState, { key }: ListedKey, now: number): number {
   const live = liveKeys[key.keyHash];
-  return live && isCounting(live, now) ? live.strikes : 0;
+  return live ? countingStrikes(live, now) : 0;
 }
 
 /** The use of a key that is live. */

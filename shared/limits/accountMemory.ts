@@ -1,104 +1,55 @@
+import { lruCache } from '../../common/lruCache.ts';
 import type { AccountState } from '../accounts/account.ts';
-import { isOngoing, maxAheadMilliseconds } from '../dynamodb/store.ts';
-import { type EmptyPeriod, isStrike, type Strikes, strikesToBan, strikeWindowMilliseconds } from './bans.ts';
-import { isWindowOpen, minuteMilliseconds } from './buckets.ts';
+import type { KeyReference } from '../accounts/apiKey.ts';
+import { isOngoing } from '../dynamodb/store.ts';
+import type { Written } from '../dynamodb/transact.ts';
+import type { Strikes } from './bans.ts';
 
-/** An instance's memory of an account. */
+/** An instance's memory of an account. Times are in milliseconds. */
 export interface AccountMemory {
   /** The latest state from the store; a response that arrives late does not replace it. */
-  state: AccountState;
-  /** When it was requested from the store, in milliseconds. */
-  observedAt: number;
-  /** Writes of other instances, and the milliseconds in which they were made; older ones count less. */
-  others: { readonly writes: number; readonly milliseconds: number };
-  /** The keys that are limited in this instance, by hash. */
-  readonly limitedKeys: Map<string, LimitedKey>;
+  readonly state: AccountState;
+  /** When it was requested from the store. */
+  readonly observedAt: number;
+  /** The keys without tokens, by hash: when the first request was rejected, when the bucket is refilled, and strikes not yet written. */
+  readonly limitedKeys: Map<string, { readonly since: number; readonly until: number; pending: Strikes }>;
 }
 
-interface LimitedKey {
-  /** Set while the key has no tokens. */
-  readonly empty: EmptyPeriod | undefined;
-  /** Strikes that are not written yet; never more than a ban takes. */
-  readonly strikes: Strikes;
-}
+/** An upgrade, the end of a ban or a revocation is seen within this time. */
+const rememberedMilliseconds = 5_000;
 
-/** Old writes say little about how busy an account is: a write of five minutes ago counts a third. */
-const othersFadeMilliseconds = 300_000;
-const noStrikes: Strikes = { count: 0, until: 0 };
-const notLimited: LimitedKey = { empty: undefined, strikes: noStrikes };
+export const isRemembered = (since: number, now: number): boolean => isOngoing(since + rememberedMilliseconds, rememberedMilliseconds, now);
 
-export function newMemory(state: AccountState, now: number): AccountMemory {
-  // A single state shows how many requests a window has had, but not from which instances: count them as others'.
-  const open = isWindowOpen(state, now);
-  const others = {
-    writes: open ? Math.max(0, state.windowUsed - 1) : 0,
-    milliseconds: open ? now + minuteMilliseconds - state.windowEnds : 0,
+export type AccountMemories = ReturnType<typeof accountMemories>;
+
+/** What one instance of a function has seen. */
+export function accountMemories() {
+  const accounts = lruCache<AccountMemory>(10_000);
+  // Separate from the accounts, so that guesses cannot evict them.
+  const unknownKeys = lruCache<number>(1_000);
+  return {
+    of: ({ accountId }: KeyReference) => accounts.get(accountId),
+    isUnknown: ({ keyHash }: KeyReference, now: number) => isRemembered(unknownKeys.get(keyHash) ?? Number.NEGATIVE_INFINITY, now),
+    /** Calls the store and remembers its response. @returns it with what is remembered then: a later one, if another response came first */
+    async observed({ accountId, keyHash }: KeyReference, now: number, call: () => Promise<Written<AccountState>>) {
+      const seen = accounts.get(accountId)?.state;
+      const written = await call();
+      const memory = written.state && remembered(accounts.get(accountId), written.state, seen, now);
+      if (memory) accounts.set(accountId, memory);
+      else accounts.delete(accountId);
+      if (!memory?.state.liveKeys[keyHash]) unknownKeys.set(keyHash, now);
+      return { ...written, memory };
+    },
   };
-  return { state, observedAt: now, others, limitedKeys: new Map() };
 }
 
 /**
- * Stores a response, unless a later one came first. `own` says that this instance's write made it.
+ * The memory after a response.
  * @param seen what was remembered when the store was called. If it still is, the response is later, whatever its revision: an account that
  *   was erased and opened again, or put back from a copy, has a lower one
  */
-export function observe(memory: AccountMemory, state: AccountState, own: boolean, now: number, seen: AccountState | undefined): void {
-  const newer = state.revision - memory.state.revision;
-  if (newer < 0 && memory.state !== seen) return;
-  const elapsed = Math.max(0, now - memory.observedAt);
-  const kept = Math.exp(-elapsed / othersFadeMilliseconds);
-  memory.others = {
-    writes: memory.others.writes * kept + Math.max(0, newer - (own ? 1 : 0)),
-    milliseconds: memory.others.milliseconds * kept + elapsed,
-  };
-  memory.state = state;
-  // If it is far ahead, the clock was set back.
-  memory.observedAt = memory.observedAt > now + maxAheadMilliseconds ? now : Math.max(memory.observedAt, now);
-  for (const keyHash of memory.limitedKeys.keys()) if (!state.liveKeys[keyHash]) memory.limitedKeys.delete(keyHash);
-}
-
-/** How many tokens of the account other instances take per millisecond. */
-export function othersPerMillisecond({ others: { writes, milliseconds } }: AccountMemory): number {
-  return milliseconds > 0 ? writes / milliseconds : 0;
-}
-
-/**
- * Counts a request of a key without tokens: the first one tells the callers to wait, a later one may be a strike.
- * @param until when the bucket is refilled, in milliseconds
- */
-export function countLimited(memory: AccountMemory, keyHash: string, until: number, now: number): void {
-  const { empty, strikes } = memory.limitedKeys.get(keyHash) ?? notLimited;
-  if (empty?.until !== until) memory.limitedKeys.set(keyHash, { empty: { since: now, until }, strikes });
-  else if (isStrike(empty, now)) {
-    addPendingStrikes(memory, keyHash, { count: 1, until: Math.min(now + strikeWindowMilliseconds, until) }, now);
-  }
-}
-
-/** The keys got tokens, or a ban: callers cannot know about a bucket that is empty after that. Strikes stay. */
-export function endLimited(memory: AccountMemory, keyHash: string): void {
-  const known = memory.limitedKeys.get(keyHash);
-  if (known) memory.limitedKeys.set(keyHash, { ...known, empty: undefined });
-}
-
-/** The strikes to write: as in the store, they count for a limited time. */
-export function pendingStrikes({ limitedKeys }: AccountMemory, keyHash: string, now: number): number {
-  const { strikes } = limitedKeys.get(keyHash) ?? notLimited;
-  return isOngoing(strikes.until, strikeWindowMilliseconds, now) ? strikes.count : 0;
-}
-
-/** Takes the strikes out of memory, to write them. */
-export function takePendingStrikes(memory: AccountMemory, keyHash: string, now: number): Strikes {
-  const { empty, strikes } = memory.limitedKeys.get(keyHash) ?? notLimited;
-  const taken = { count: pendingStrikes(memory, keyHash, now), until: strikes.until };
-  memory.limitedKeys.set(keyHash, { empty, strikes: noStrikes });
-  return taken;
-}
-
-/** Puts strikes into memory: new ones, or those that could not be written. */
-export function addPendingStrikes(memory: AccountMemory, keyHash: string, added: Strikes, now: number): void {
-  const { empty, strikes } = memory.limitedKeys.get(keyHash) ?? notLimited;
-  const count = pendingStrikes(memory, keyHash, now);
-  const until = count > 0 ? Math.min(strikes.until, added.until) : added.until;
-  const most = strikesToBan(memory.state);
-  memory.limitedKeys.set(keyHash, { empty, strikes: { count: Math.min(count + added.count, most), until } });
+function remembered(known: AccountMemory | undefined, state: AccountState, seen: AccountState | undefined, now: number): AccountMemory {
+  if (!known) return { state, observedAt: now, limitedKeys: new Map() };
+  if (known.state !== seen && state.revision < known.state.revision) return known;
+  return Object.assign(known, { state, observedAt: now });
 }

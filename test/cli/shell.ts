@@ -4,7 +4,7 @@ import { readApiKey } from '../../shared/accounts/apiKey.ts';
 import { always } from '../../shared/dynamodb/store.ts';
 import { accountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { type AccountLimiter, accountLimiter } from '../../shared/limits/accountLimiter.ts';
-import type { KeyOutcome } from '../../shared/limits/buckets.ts';
+import type { KeyOutcome } from '../../shared/limits/outcomes.ts';
 import { aKey } from '../limits/builders.ts';
 import { openStore } from '../support/store.ts';
 import { type Terminal, terminal } from './terminalEnvironment.ts';

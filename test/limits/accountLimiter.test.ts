@@ -64,6 +64,7 @@ describe('a key that the account does not have', () => {
 describe('a key that is known', () => {
   test('is admitted under its account and its public id, without a read', async () => {
     const { store, limiter } = opened();
+    expect([limiter.expects(key, noon), limiter.lastKnown(key, noon)]).toEqual([false, undefined]);
     await limiter.take(key, noon);
     expect(await limiter.take(key, noon, () => true)).toMatchObject({ kind: 'admitted', principal: { accountId, keyId: key.keyId } });
     expect(store.reads).toBe(0);
@@ -84,6 +85,12 @@ describe('a key that is known', () => {
     expect(await callsOf(store, async () => expect(await limiter.take(key, noon + 10_000)).toEqual(invalid))).toBe(0);
   });
 
+  test('is admitted in a new window from the moment in which the last one ends, by an instance that knows neither', async () => {
+    const { store, limiter } = opened(open);
+    expect((await limiter.take(key, noon + 60_000)).kind).toBe('admitted');
+    expect(store.latest()).toMatchObject({ windowEnds: noon + 120_000, windowUsed: 1 });
+  });
+
   test.each([1_000_000, 0])('is admitted as its plan allows, where the buckets have the capacity %i', async (capacity) => {
     const { store, limiter } = opened({ ...open, perMinute: 3, windowUsed: 0, minuteCapacity: capacity, dayCapacity: capacity });
     const outcomes = [];
@@ -98,6 +105,27 @@ describe('a key that is known', () => {
     store.change({ perMinute: 300 });
     expect(await limiter.take(key, noon)).toMatchObject({ kind: 'admitted', reported: { limit: 300 } });
     expect(store.latest()).toMatchObject({ minuteCapacity: 300 });
+  });
+
+  test('is last known by the later of two responses that overtake each other', async () => {
+    const held: (() => void)[] = [];
+    let isHeld = false;
+    const { limiter } = opened(open, (store) => ({
+      takeToken: async (...write) => {
+        const written = await store.takeToken(...write);
+        if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
+        return written;
+      },
+    }));
+    await limiter.take(key, noon);
+    isHeld = true;
+    const sent = [limiter.take(key, noon), limiter.take(key, noon)];
+    await new Promise(setImmediate);
+    for (const at of [1, 0]) {
+      held[at]?.();
+      await sent[at];
+      expect(limiter.lastKnown(key, noon)).toMatchObject({ reported: { remaining: 56 } });
+    }
   });
 
   test('is checked with at most four writes', async () => {
@@ -216,17 +244,12 @@ describe('what is last known of a key', () => {
     expect(limiter.lastKnown(key, noon)).toEqual({ buckets, reported: buckets.find(({ name }) => name === reported) });
     expect(limiter.lastKnown(otherKey, noon)).toBeUndefined();
   });
-
-  test('is nothing before it is seen', () => {
-    const { limiter } = opened();
-    expect([limiter.expects(key, noon), limiter.lastKnown(key, noon)]).toEqual([false, undefined]);
-  });
 });
 
 describe('a key that is rejected without tokens', () => {
   /** Rejected at noon, and with so many strikes that wait to be written two seconds later. */
-  async function struck(strikes: number, change?: Parameters<typeof opened>[1]) {
-    const { store, limiter } = opened(empty, change);
+  async function struck(strikes: number, change?: Parameters<typeof opened>[1], part = {}) {
+    const { store, limiter } = opened({ ...empty, ...part }, change);
     const reject = async (times: number, now: number) => {
       for (let sent = 0; sent < times; sent += 1) expect(await limiter.take(key, now)).toMatchObject({ kind: 'empty' });
     };
@@ -247,16 +270,12 @@ describe('a key that is rejected without tokens', () => {
     expect((await limiter.take(key, noon + 5_000)).kind).toBe('admitted');
   });
 
-  test.each(endings)('is invalid when the write of its strikes finds it %s', async (_, change) => {
-    const { store, limiter } = await struck(3);
-    change(store);
-    expect(await limiter.take(key, noon + 5_000)).toEqual(invalid);
-  });
-
-  test('is invalid when the write of the last strike finds no account', async () => {
-    const { store, limiter } = await struck(5);
-    store.history.clear();
-    expect(await limiter.take(key, noon + 2_000)).toEqual(invalid);
+  test.each(endings)('is invalid when the write of its strikes, or of the last one, finds it %s', async (_, change) => {
+    for (const [strikes, later] of [[3, 5_000] as const, [5, 2_000] as const]) {
+      const { store, limiter } = await struck(strikes);
+      change(store);
+      expect(await limiter.take(key, noon + later)).toEqual(invalid);
+    }
   });
 
   test('stays rejected when the write of the last strike shows an upgrade', async () => {
@@ -277,20 +296,31 @@ describe('a key that is rejected without tokens', () => {
     expect((await limiter.take(key, noon + 10_000)).kind).toBe('admitted');
   });
 
-  test('keeps its strikes when four writes of them collide', async () => {
-    let isContended = true;
+  test.each([
+    ['four writes of them collide', 4, (store: MemoryAccountBuckets) => Promise.resolve({ done: false, state: store.latest() }), 'empty'],
+    ['the write of them fails', 1, () => Promise.reject(new Error('no store')), 'no store'],
+  ])('keeps its strikes when %s', async (_, faults, fault, outcome) => {
     let tries = 0;
-    const { store, reject } = await struck(5, (store) => ({
-      addStrikes: (...write) => {
-        tries += 1;
-        return isContended ? Promise.resolve({ done: false, state: store.latest() }) : store.addStrikes(...write);
-      },
+    const { store, limiter } = await struck(5, (store) => ({
+      addStrikes: (...write) => (++tries > faults ? store.addStrikes(...write) : fault(store)),
     }));
-    await reject(1, noon + 2_000);
-    expect(tries).toBe(4);
-    isContended = false;
-    await reject(1, noon + 2_001);
+    const take = (now: number) =>
+      limiter.take(key, now).then(
+        ({ kind }) => kind,
+        ({ message }) => message,
+      );
+    expect([await take(noon + 2_000), tries, await take(noon + 2_001)]).toEqual([outcome, faults, 'empty']);
     expect(store.liveKey(key).strikes).toBe(7);
+  });
+
+  test.each([
+    [61_999, 4, noon + 62_000],
+    [62_000, 0, 0],
+  ])('has its strikes written within a minute of the first, %i ms later: %i', async (later, strikes, strikesUntil) => {
+    const { store, reject } = await struck(3, () => ({}), { dayUsed: 1_000 });
+    await reject(1, noon + 4_000);
+    await reject(1, noon + later);
+    expect(store.liveKey(key)).toMatchObject({ strikes, strikesUntil });
   });
 
   test.each<[string, (store: MemoryAccountBuckets) => void, string, number]>([

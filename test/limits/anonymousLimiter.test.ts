@@ -3,15 +3,8 @@ import fc from 'fast-check';
 import ipaddr from 'ipaddr.js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Contended } from '../../shared/dynamodb/storeErrors.ts';
-import {
-  type AnonymousBuckets,
-  anonymousAttemptFor,
-  anonymousBucketAt,
-  anonymousLimiter,
-  laterAnonymousWindow,
-  meteredAddress,
-} from '../../shared/limits/anonymousLimiter.ts';
-import { isOngoing, modelBuckets } from './bucketModel.ts';
+import { anonymousLimiter } from '../../shared/limits/anonymousLimiter.ts';
+import { meteredAddress } from '../../shared/limits/sourceAddress.ts';
 import { noon } from './builders.ts';
 import { memoryAnonymousBuckets } from './memoryBuckets.ts';
 
@@ -27,8 +20,8 @@ describe('the limiter of callers without an API key', () => {
   test('rejects a caller whose bucket other instances have emptied, after one call', async () => {
     const table = memoryAnonymousBuckets();
     table.items.set(caller, spent);
-    const bucket = { name: 'address', remaining: 0, resetsAt: windowEnds };
-    expect(await anonymousLimiter(table).take(caller, noon)).toMatchObject({ admitted: false, bucket });
+    const reported = { name: 'address', remaining: 0, resetsAt: windowEnds };
+    expect(await anonymousLimiter(table).take(caller, noon)).toMatchObject({ kind: 'empty', reported });
     expect(table.calls).toBe(1);
   });
 
@@ -49,17 +42,27 @@ describe('the limiter of callers without an API key', () => {
     expect(tries).toBe(most);
   });
 
-  test('keeps the later of two responses that overtake each other', async () => {
-    const responses: ((state: typeof spent) => void)[] = [];
-    const takeToken: AnonymousBuckets['takeToken'] = () =>
-      new Promise((resolve) => responses.push((state) => resolve({ done: true, state })));
-    const limiter = anonymousLimiter({ takeToken });
-    const requests = [limiter.take(caller, noon), limiter.take(caller, noon)];
-    for (const [at, state] of [[1, spent] as const, [0, { ...spent, windowUsed: 59 }] as const]) {
-      responses[at]?.(state);
-      await requests[at];
-      expect(limiter.isExhausted(caller, noon)).toBe(true);
-    }
+  test.each([
+    ['a later window', [1, 9], [2, 1], [2, 1]],
+    ['an earlier window', [2, 1], [1, 9], [2, 1]],
+    ['a larger count', [1, 1], [1, 2], [1, 2]],
+    ['a smaller count', [1, 2], [1, 1], [1, 2]],
+    ['an earlier window than that of a clock ahead', [90_000, 1], [60_000, 2], [90_000, 1]],
+    ['an earlier window than that of a wrong clock', [90_001, 1], [60_000, 2], [60_000, 2]],
+  ])('knows, after a response with %s, the later one', async (_, ...states) => {
+    const [first, second, later] = states.map(([left = 0, windowUsed = 0]) => ({ windowEnds: noon + left, windowUsed }));
+    const known: unknown[] = [];
+    const responses = [first, second];
+    const limiter = anonymousLimiter({
+      takeToken: async (_, seen) => {
+        known.push(seen);
+        return { done: true, state: responses.shift() };
+      },
+    });
+    // Both are sent before a response comes.
+    await Promise.all([limiter.take(caller, noon), limiter.take(caller, noon)]);
+    await limiter.take(caller, noon);
+    expect(known).toEqual([undefined, undefined, later]);
   });
 
   test('admits a caller at once when a clock that was hours ahead is set back', async () => {
@@ -67,7 +70,7 @@ describe('the limiter of callers without an API key', () => {
     const limiter = anonymousLimiter(table);
     for (let sent = 0; sent < 60; sent += 1) await limiter.take(caller, noon + 93_600_000);
     for (const instance of [limiter, anonymousLimiter(table)]) {
-      expect((await instance.take(caller, noon)).admitted).toBe(true);
+      expect((await instance.take(caller, noon)).kind).toBe('admitted');
       expect(instance.isExhausted(caller, noon)).toBe(false);
     }
     expect(table.items.get(caller)).toEqual({ windowEnds, windowUsed: 2 });
@@ -89,30 +92,8 @@ describe('the limiter of callers without an API key', () => {
     table.items.clear();
     await limiter.take(caller, noon);
     const { calls } = table;
-    expect((await limiter.take(caller, windowEnds + 5)).admitted).toBe(true);
+    expect((await limiter.take(caller, windowEnds + 5)).kind).toBe('admitted');
     expect(table.calls - calls).toBe(1);
-  });
-});
-
-describe('the window of a caller without an API key', () => {
-  test.each([undefined, -1, 0, 1, 90_000, 90_001])('that ends in %j ms is that of the model', (left) => {
-    const state = left === undefined ? undefined : { windowEnds: noon + left, windowUsed: 20 };
-    const day = { perMinute: 60, bucketDay: 0, dayUsed: 0 };
-    expect([anonymousBucketAt(state, noon)]).toEqual(modelBuckets({ windowEnds: 0, windowUsed: 0, ...day, ...state }, noon));
-    expect(anonymousAttemptFor(state, noon)).toEqual({ now: noon, window: isOngoing(noon + (left ?? 0), 60_000, noon) ? 'open' : 'over' });
-  });
-
-  test.each([
-    ['the first', undefined, [1, 1], [1, 1]],
-    ['a later window', [1, 9], [2, 1], [2, 1]],
-    ['an earlier window', [2, 1], [1, 9], [2, 1]],
-    ['a larger count', [1, 1], [1, 2], [1, 2]],
-    ['a smaller count', [1, 2], [1, 1], [1, 2]],
-    ['an earlier window than that of a clock ahead', [90_000, 1], [60_000, 2], [90_000, 1]],
-    ['an earlier window than that of a wrong clock', [90_001, 1], [60_000, 2], [60_000, 2]],
-  ])('is, after a response with %s, the later one', (_, known, response, later) => {
-    const state = ([windowEnds = 0, windowUsed = 0]: readonly number[]) => ({ windowEnds, windowUsed });
-    expect(laterAnonymousWindow(known && state(known), state(response), 0)).toEqual(state(later));
   });
 });
 

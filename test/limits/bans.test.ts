@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AccountLimiter, accountLimiter } from '../../shared/limits/accountLimiter.ts';
-import { type Ban, isStrike, strikeWrite } from '../../shared/limits/bans.ts';
-import type { KeyOutcome } from '../../shared/limits/buckets.ts';
+import type { BanState } from '../../shared/accounts/account.ts';
+import { type Ban, banAfter, isStrike } from '../../shared/limits/bans.ts';
+import type { KeyOutcome } from '../../shared/limits/outcomes.ts';
 import { aKey, noon } from './builders.ts';
 import { memoryAccountBuckets } from './memoryBuckets.ts';
 
@@ -34,44 +35,52 @@ test.each([
   [59_749, true],
   [59_750, false],
 ])('a rejected request %i ms after the first of its minute is a strike: %s', (after, expected) => {
-  expect(isStrike({ since: noon, until: noon + 60_000 }, noon + after)).toBe(expected);
+  expect(isStrike(noon, noon + 60_000, noon + after)).toBe(expected);
 });
 
 describe('strikes', () => {
-  const unstruck = { perMinute: 60, strikes: 0, strikesUntil: 0, bannedUntil: 0, bans: 0 };
   const until = noon + 60_000;
-  const first = { kind: 'first', now: noon, strikes: 6, strikesUntil: until };
-
-  test.each([
-    ['the first', {}, first],
-    ['the first after a ban', { bannedUntil: noon }, first],
-    ['of a banned key', { bannedUntil: noon + 1 }, undefined],
-    ['of a key that a wrong clock banned', { bannedUntil: noon + 3_630_001 }, first],
-    ['of a new minute', { strikes: 50, strikesUntil: noon }, first],
-    ['of a minute that a wrong clock stored', { strikes: 50, strikesUntil: noon + 90_001 }, first],
-    ['of the same minute', { strikes: 50, strikesUntil: noon + 1 }, { kind: 'more', now: noon, strikes: 6, room: 54 }],
-  ])('are written: %s', (_, part, write) => {
-    expect(strikeWrite({ ...unstruck, ...part }, { count: 6, until }, noon)).toEqual(write);
+  const six = { strikes: 6, strikesUntil: until };
+  /** @param banned when the ban ends, and `counting` when the strikes do, in milliseconds from noon */
+  const stateOf = ([banned = 0, bans = 0, strikes = 0, counting = 0]: readonly number[]): BanState => ({
+    bannedUntil: noon + banned,
+    bans,
+    strikes,
+    strikesUntil: noon + counting,
   });
 
-  test('are added to those that still count, unless they are enough for a ban then', async () => {
+  test.each([
+    ['after a ban', [0, 1, 0, -1], [0, 1, 6, 60_000]],
+    ['during a ban', [1, 1, 0, -1], undefined],
+    ['during a ban that a wrong clock stored', [3_630_001, 1, 0, -1], [3_630_001, 1, 6, 60_000]],
+    ['of a new minute', [0, 1, 54, 0], [0, 1, 6, 60_000]],
+    ['of a minute that a wrong clock stored', [0, 1, 54, 90_001], [0, 1, 6, 60_000]],
+    ['of the same minute', [0, 1, 53, 1], [0, 1, 59, 1]],
+    ['that ban within an hour of the last ban', [-3_599_999, 1, 54, 1], [120_000, 2, 0, -noon]],
+    ['that ban an hour after the last ban', [-3_600_000, 1, 54, 1], [60_000, 1, 0, -noon]],
+    ['that ban where a wrong clock stored the last ban', [3_630_001, 1, 54, 1], [60_000, 1, 0, -noon]],
+  ])('%s', (_, seen, next) => {
+    expect(banAfter(stateOf(seen), six, { perMinute: 60 }, noon)).toEqual(next && stateOf(next));
+  });
+
+  test.each<[number, Partial<BanState>, number | false]>([
+    [0, {}, 6],
+    [0, { bannedUntil: noon - 1 }, false],
+    [0, { bans: 1 }, false],
+    [0, { strikes: 1 }, false],
+    [0, { strikesUntil: until }, false],
+    [1, { strikes: 53 }, 59],
+    [1, { strikes: 54 }, false],
+    [1, { strikes: 53, bannedUntil: noon - 1 }, false],
+    [1, { strikes: 53, strikesUntil: until + 1 }, false],
+    [54, {}, 0],
+    [54, { strikes: 55 }, false],
+  ])('after %i are written on a key that has %j: %j', async (strikes, change, written) => {
     const { store } = freeKey(1);
-    const more = async (now: number, room: number) => (await store.addStrikes(key, { kind: 'more', now, strikes: 6, room })).done;
-    await store.addStrikes(key, { kind: 'first', now: noon, strikes: 3, strikesUntil: noon + 10 });
-    expect([await more(noon + 10, 60), await more(noon + 9, 3), await more(noon + 9, 4)]).toEqual([false, false, true]);
-    expect(store.liveKey(key)).toMatchObject({ strikes: 9, strikesUntil: noon + 10 });
-    store.changeKey(key, { bannedUntil: noon + 60_000 });
-    expect(await more(noon + 9, 60)).toBe(false);
-  });
-
-  test.each([
-    ['within an hour of the last ban, for twice as long', noon - 3_599_999, 2, 120_000],
-    ['an hour after the last ban, for a minute', noon - 3_600_000, 1, 60_000],
-    ['for a minute where a wrong clock stored the last ban', noon + 3_630_001, 1, 60_000],
-  ])('ban %s', (_, bannedUntil, bans, length) => {
-    const { perMinute, ...seen } = { ...unstruck, strikes: 54, strikesUntil: until, bannedUntil, bans: 1 };
-    const ban = { kind: 'ban', now: noon, seen, bannedUntil: noon + length, bans };
-    expect(strikeWrite({ perMinute, ...seen }, { count: 6, until }, noon)).toEqual(ban);
+    const seen = stateOf([0, 0, strikes, strikes > 0 ? 60_000 : 0]);
+    store.changeKey(key, { ...seen, ...change });
+    const next = banAfter(seen, six, { perMinute: 60 }, noon) ?? seen;
+    expect((await store.addStrikes(key, seen, next, 60)).done && store.liveKey(key).strikes).toBe(written);
   });
 });
 

@@ -15,7 +15,7 @@ const day = 86_400_000;
 /** How far ahead another clock may be: an end that is further ahead than its period and this is not believed. */
 const ahead = 30_000;
 
-export const isOngoing = (end: number, length: number, now: number): boolean => now < end && end - now <= length + ahead;
+const isOngoing = (end: number, length: number, now: number): boolean => now < end && end - now <= length + ahead;
 
 const latestDayOf = (now: number): number => Math.floor((now + ahead) / day);
 

@@ -1,8 +1,9 @@
 import { type Account, type AccountState, type LiveKey, newLiveKey } from '../../shared/accounts/account.ts';
 import { accountItem, accountState } from '../../shared/accounts/accountItems.ts';
 import type { KeyReference } from '../../shared/accounts/apiKey.ts';
-import { type AccountBuckets, type AccountUpdate, addStrikes, takeToken } from '../../shared/limits/accountBuckets.ts';
+import { type AccountBuckets, addStrikes, takeToken } from '../../shared/limits/accountBuckets.ts';
 import { type AnonymousBuckets, type AnonymousWindow, takeAnonymousToken } from '../../shared/limits/anonymousLimiter.ts';
+import type { Update } from '../../shared/limits/updates.ts';
 import type { DayCount } from '../../shared/usage/dayCounts.ts';
 import { accountId, newState } from './builders.ts';
 import { updated } from './expressions.ts';
@@ -17,7 +18,7 @@ export function memoryAccountBuckets(turn: () => Promise<void> = async () => {})
   /** Every state of each account, oldest first. */
   const history = new Map<string, AccountState[]>();
 
-  async function write(id: string, update: AccountUpdate) {
+  async function write(id: string, update: Update) {
     table.calls += 1;
     await turn();
     const states = history.get(id);
@@ -71,8 +72,8 @@ export function memoryAccountBuckets(turn: () => Promise<void> = async () => {})
       await turn();
       return state;
     },
-    takeToken: ({ accountId: id, keyHash }, attempt) => write(id, takeToken(keyHash, attempt)),
-    addStrikes: ({ accountId: id, keyHash }, strikes) => write(id, addStrikes(keyHash, strikes)),
+    takeToken: ({ accountId: id, keyHash }, seen, now) => write(id, takeToken(keyHash, seen, now)),
+    addStrikes: ({ accountId: id, keyHash }, ...strikes) => write(id, addStrikes(keyHash, ...strikes)),
     async storeDay(id: string, count: DayCount) {
       table.stores += 1;
       await turn();
@@ -89,10 +90,10 @@ export function memoryAnonymousBuckets() {
   const table = {
     items,
     calls: 0,
-    async takeToken(caller, attempt) {
+    async takeToken(caller, seen, now) {
       table.calls += 1;
       const before = items.get(caller);
-      const item = updated(before ? { caller, ...before } : {}, takeAnonymousToken(attempt));
+      const item = updated(before ? { caller, ...before } : {}, takeAnonymousToken(seen, now));
       const after = item && { windowEnds: Number(item.windowEnds), windowUsed: Number(item.windowUsed) };
       if (after) items.set(caller, after);
       return { done: after !== undefined, state: after ?? before };

@@ -61,11 +61,11 @@ function noted(table: AccountBuckets, charged: Charged, fail: (when: 'before' | 
   return {
     read: (id) => around(() => table.read(id)),
     storeDay: (id, count) => around(() => table.storeDay(id, count)),
-    addStrikes: (key, write) => around(() => table.addStrikes(key, write)),
-    takeToken: (key, attempt) =>
+    addStrikes: (...write) => around(() => table.addStrikes(...write)),
+    takeToken: (key, seen, now) =>
       around(
-        () => table.takeToken(key, attempt),
-        ({ done }) => done && charged.add(attempt.today, key.keyId),
+        () => table.takeToken(key, seen, now),
+        ({ done, state }) => done && state && charged.add(state.bucketDay, key.keyId),
       ),
   };
 }

@@ -15,8 +15,8 @@ async function work({ endpoint, names, keys, inFlight, speed, skew, from, until,
   let last: AccountState | undefined;
   const buckets: AccountBuckets = {
     ...accounts,
-    async takeToken(key, attempt) {
-      const written = await accounts.takeToken(key, attempt);
+    async takeToken(...write) {
+      const written = await accounts.takeToken(...write);
       last = written.state;
       return written;
     },
