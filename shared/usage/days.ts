@@ -11,7 +11,7 @@ export function dayOf(now: number): number {
 }
 
 /** The latest day that another instance may have begun: its clock may be past midnight already. A later one was stored by a wrong clock. */
-export const latestDay = (now: number): number => dayOf(now + maxAheadMilliseconds);
+const latestDay = (now: number): number => dayOf(now + maxAheadMilliseconds);
 
 export const dayAt = ({ bucketDay }: Pick<BucketState, 'bucketDay'>, now: number): number =>
   bucketDay > latestDay(now) ? dayOf(now) : Math.max(dayOf(now), bucketDay);
