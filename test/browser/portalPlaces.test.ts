@@ -21,7 +21,7 @@ const titles = async (visit: Visit) => (await steps(visit).getByRole('heading', 
 const doneSteps = async (visit: Visit) => (await titles(visit)).filter((title) => title.endsWith('(done)')).length;
 
 describe('the places of the portal', () => {
-  it('have addresses that work with back, reload and a sign-in', async () => {
+  it('have addresses that work with back, reload, a sign-in and a click that comes at once', async () => {
     const visit = await visitAccount();
     const { page } = visit;
     for (const [name, hash] of [
@@ -47,6 +47,13 @@ describe('the places of the portal', () => {
     await signInButton(page).click();
     await page.getByRole('heading', { name: 'Usage', level: 1 }).waitFor();
     expect(page.url()).toBe(`${cloudUrl}/portal#usage`);
+
+    await page.addInitScript(() => {
+      const choose = () => document.querySelector<HTMLElement>('a[href="#keys"]')?.click();
+      new MutationObserver(choose).observe(document, { subtree: true, childList: true });
+    });
+    await page.reload();
+    await page.getByRole('heading', { name: 'Keys', level: 1 }).waitFor();
   });
 
   it('tick the first steps from what is there, also if a program has done them', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 
 /** The places of the portal, each with an address of its own: its fragment, because the service serves one page. */
 export const places = {
@@ -16,7 +16,8 @@ const placeAt = (hash: string): Place => (Object.keys(places) as Place[]).find((
 /** The place that the address names; the overview for every other address. Follows links, the history and the address bar. */
 export function usePlace(): Place {
   const [place, setPlace] = useState(() => placeAt(location.hash));
-  useEffect(() => {
+  // Not `useEffect`, which would miss a click that comes as soon as the links are drawn.
+  useLayoutEffect(() => {
     const follow = () => setPlace(placeAt(location.hash));
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
