@@ -224,6 +224,20 @@ describe('a store in the portal', () => {
     await storeOf(visit).getByRole('alert').getByText('Your store was not counted.').waitFor();
   });
 
+  it('is counted before anything else can be started', async () => {
+    const { page } = await visitWithKey();
+    const isDisabled = await page.evaluate(() => {
+      location.hash = '#store';
+      return new Promise((resolve) => {
+        const button = () => document.querySelector<HTMLButtonElement>('.danger-zone button');
+        // No click comes before this.
+        const look = () => button() && queueMicrotask(() => resolve(button()?.disabled));
+        new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+      });
+    });
+    expect(isDisabled).toBe(true);
+  });
+
   it('is emptied with a key of the account that is shown, and no other', async () => {
     const visit = await visitWithKey();
     const { page } = visit;

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Key, UsageHistory } from '../../../client/index.ts';
 import { CodeTabs } from './CodeTabs.tsx';
 import { CreateHeldKey, type KeyCreation } from './CreateHeldKey.tsx';
@@ -33,7 +33,8 @@ export function Checklist({ days, keys, store, baseUrl, ...creation }: Checklist
   const next = done.indexOf(false);
   if (isKnown && next >= 0) wasOpen.current = true;
 
-  useEffect(() => {
+  // As in `Store.tsx`, before a button can be pressed.
+  useLayoutEffect(() => {
     if (held && hasSent && isNew && !contents && !isBusy) void run(async () => '');
   }, [held?.key, hasSent]);
   // A step that is done takes its button away: who used it goes on with the next one, without a search for it.

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { Session } from '../../browser/session.ts';
 import { CreateHeldKey, type KeyCreation } from './CreateHeldKey.tsx';
 import { EmptyStore } from './EmptyStore.tsx';
@@ -26,7 +26,8 @@ export function Store({ store, isEmptying, onKeep, ...creation }: StoreProps) {
   const { held, contents, isBusy, isStoppable, run } = store;
   const isKnown = contents !== undefined;
   const isEmpty = contents?.pets.items === 0;
-  useEffect(() => {
+  // Not `useEffect`, which leaves a moment in which a button starts something else at the same time.
+  useLayoutEffect(() => {
     if (held && !isKnown && !isBusy) void run(async () => '');
   }, [held?.key]);
   if (!held)
