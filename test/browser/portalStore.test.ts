@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { callWith, fillButton, fillStore, goTo, newKeys, openReference, storeKey, storeOf, visitAccount, visitWithKey } from './portal.ts';
-import { cloudUrl, demoKey, panelOf, sendOperation, tryOperation, type Visit, withBrowser } from './visit.ts';
+import { cloudUrl, demoKey, hold, panelOf, sendOperation, tryOperation, type Visit, withBrowser } from './visit.ts';
 
 withBrowser();
 
@@ -12,6 +13,13 @@ interface Item {
 }
 
 const list = async (key: string, path: string): Promise<Item[]> => (await callWith(key, {}, path)).json();
+const numbers = (visit: Visit) => storeOf(visit).getByRole('listitem').allTextContents();
+const uncounted = ['– pets', '– categories', '– orders'];
+
+/** Does something before the next request to an address goes on. */
+const beforeSending = (page: Page, address: string, act: () => Promise<unknown>) =>
+  page.route(address, (route) => act().then(() => route.continue()), { times: 1 });
+
 describe('the samples of the portal', () => {
   it('fill a new store in one click; a program lists and orders, and a second click creates what was deleted', async () => {
     const visit = await visitWithKey();
@@ -122,10 +130,18 @@ describe('a store in the portal', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await list(key, '/pets')).toHaveLength(7);
 
+    // Once nothing but the count lists the pets.
+    let release = () => {};
+    await beforeSending(page, '**/categories/*', async () => {
+      release = await hold(page, '**/pets?limit=100');
+    });
     await confirm(visit, 'empty my store');
     await emptying(visit).getByText('14 items deleted. 1 complete order stayed').waitFor();
     expect(await emptying(visit).getByRole('status').textContent()).not.toContain('empty:');
-    expect(await storeOf(visit).getByRole('listitem').allTextContents()).toEqual(['0 pets', '0 categories', '1 order']);
+    expect(await numbers(visit)).toEqual(uncounted);
+    release();
+    await expect.poll(() => numbers(visit)).not.toEqual(uncounted);
+    expect(await numbers(visit)).toEqual(['0 pets', '0 categories', '1 order']);
     expect([await list(key, '/pets'), await list(key, '/categories')]).toEqual([[], []]);
     expect(await list(demoKey, '/pets')).toEqual(ofOthers);
     expect(ofOthers.length).toBeGreaterThan(0);
@@ -188,15 +204,8 @@ describe('a store in the portal', () => {
     const { page, key } = visit;
     await storeKey(page);
     await fillStore(visit);
-    let release = () => {};
-    const deletions: string[] = [];
-    const first = new Promise<void>((resolve) => {
-      void page.route('**/store/orders/*', async (route) => {
-        deletions.push(route.request().url());
-        release = () => void route.continue().catch(() => {});
-        resolve();
-      });
-    });
+    const release = await hold(page, '**/store/orders/*');
+    const first = page.waitForRequest('**/store/orders/*');
     await confirm(visit, 'empty my store');
     await first;
     const other = await page.context().newPage();
@@ -205,7 +214,7 @@ describe('a store in the portal', () => {
     await page.getByRole('alert').getByText('Your sign-in has ended').waitFor();
     release();
     await page.waitForLoadState('networkidle');
-    expect(deletions).toHaveLength(1);
+    expect(visit.requests.filter((address) => /\/store\/orders\/\d/.test(address))).toHaveLength(1);
     expect(await list(key, '/pets')).toHaveLength(7);
   });
 
@@ -214,14 +223,21 @@ describe('a store in the portal', () => {
     await goTo(visit, 'Store');
     await storeOf(visit).getByText('0 pets').waitFor();
     const json = { code: 'key_banned', message: 'the key is banned', status: 403 };
-    await visit.page.route('**/categories?limit=100', (route) => (isFilled() ? route.fulfill({ status: 403, json }) : route.continue()));
-    let orders = 0;
-    const isFilled = () => orders > 0;
-    visit.page.on('response', (response) => {
-      if (response.request().method() === 'POST' && response.url().endsWith('/store/orders')) orders++;
-    });
+    const address = '**/categories?limit=100';
+    await beforeSending(visit.page, '**/store/orders', () => visit.page.route(address, (route) => route.fulfill({ status: 403, json })));
     expect(await fillStore(visit)).toBe(full);
     await storeOf(visit).getByRole('alert').getByText('Your store was not counted.').waitFor();
+    expect(await numbers(visit)).toEqual(uncounted);
+    await visit.page.unroute(address);
+
+    const release = await hold(visit.page, '**/pets?limit=100');
+    const counting = visit.page.waitForRequest('**/pets?limit=100');
+    await storeOf(visit).getByRole('button', { name: 'Count again' }).click();
+    await counting;
+    expect(await storeOf(visit).getByRole('status').textContent()).toBe('');
+    release();
+    await storeOf(visit).getByText('Counted again.').waitFor();
+    expect(await numbers(visit)).toEqual(['7 pets', '4 categories', '4 orders']);
   });
 
   it('is counted before anything else can be started', async () => {

@@ -43,6 +43,17 @@ export async function newVisit(options: BrowserContextOptions = {}): Promise<Vis
   return { page, requests, complaints };
 }
 
+/** Holds the requests to an address. @returns lets them go on */
+export async function hold(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    // The page may have given it up.
+    await route.continue().catch(() => {});
+  });
+  return resolve;
+}
+
 /** Opens the reference. @param at the place in it, such as `tag/orders` */
 export async function visitReference(at = `key=${demoKey}`, options: BrowserContextOptions = {}): Promise<Visit> {
   const visit = await newVisit(options);

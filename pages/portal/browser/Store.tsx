@@ -23,12 +23,13 @@ interface StoreProps extends KeyCreation {
 
 /** What is in the store of the account, the samples, and how to empty it. */
 export function Store({ store, isEmptying, onKeep, ...creation }: StoreProps) {
-  const { held, contents, isBusy, isStoppable, run } = store;
-  const isKnown = contents !== undefined;
+  const { held, isBusy, isStoppable, run } = store;
+  // An older number would contradict what was just done.
+  const contents = store.isCounted ? store.contents : undefined;
   const isEmpty = contents?.pets.items === 0;
   // Not `useEffect`, which leaves a moment in which a button starts something else at the same time.
   useLayoutEffect(() => {
-    if (held && !isKnown && !isBusy) void run(async () => '');
+    if (held && !store.contents && !isBusy) void run(async () => '');
   }, [held?.key]);
   if (!held)
     return (
@@ -45,7 +46,7 @@ export function Store({ store, isEmptying, onKeep, ...creation }: StoreProps) {
       <section class="card" aria-labelledby="your-store">
         <div class="card-head">
           <h2 id="your-store">Your store</h2>
-          <button type="button" disabled={isBusy} onClick={() => run(async () => 'Counted again.')}>
+          <button type="button" disabled={isBusy} onClick={() => run()}>
             Count again
           </button>
         </div>

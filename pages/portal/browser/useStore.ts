@@ -9,7 +9,10 @@ import { contentsOf, type StoreContents } from './storeContents.ts';
 /** The store of the account, as far as this tab may use it, and the one thing that is being done with it. */
 export interface StoreUse {
   readonly held: HeldKey | undefined;
+  /** As last counted. */
   readonly contents: StoreContents | undefined;
+  /** Whether the store was counted after what was done last. */
+  readonly isCounted: boolean;
   readonly isBusy: boolean;
   /** What is being done, or was done last. */
   readonly progress: string;
@@ -20,10 +23,11 @@ export interface StoreUse {
   readonly isStoppable: boolean;
   /**
    * Does one thing with the store, and counts what is in it afterwards.
-   * @param work resolves to its outcome in words; what it says on the way is shown
+   * @param work resolves to its outcome in words; what it says on the way is shown. Without it the store is only counted, and the page
+   * says so.
    * @param isStoppable whether it ends early when its signal says so
    */
-  run(work: Work, isStoppable?: boolean): Promise<void>;
+  run(work?: Work, isStoppable?: boolean): Promise<void>;
   /** Ends what is being done, where that is stoppable. */
   readonly stop: (() => void) | undefined;
 }
@@ -37,6 +41,7 @@ const nothing = { progress: '', detail: '', problem: '' };
 /** @param refresh reads the account again, because each request changes its usage */
 export function useStore(baseUrl: string, held: HeldKey | undefined, place: Place, refresh: () => Promise<void>): StoreUse {
   const [contents, setContents] = useState<StoreContents>();
+  const [isCounted, setCounted] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isStoppable, setStoppable] = useState(false);
   const [stop, setStop] = useState<() => void>();
@@ -77,10 +82,11 @@ export function useStore(baseUrl: string, held: HeldKey | undefined, place: Plac
       if (canStop) setStop(() => () => stopped.abort());
       setStoppable(canStop);
       setBusy(true);
+      setCounted(false);
       setShown(nothing);
       let outcome = nothing;
       try {
-        outcome = { ...nothing, progress: await work(client, say, AbortSignal.any([ended, stopped.signal])) };
+        if (work) outcome = { ...nothing, progress: await work(client, say, AbortSignal.any([ended, stopped.signal])) };
       } catch (error) {
         outcome = stopped.signal.aborted
           ? { ...nothing, progress: 'Stopped. What was deleted stays deleted.' }
@@ -92,6 +98,8 @@ export function useStore(baseUrl: string, held: HeldKey | undefined, place: Plac
       setShown(outcome);
       try {
         setContents(await contentsOf(client, ended));
+        setCounted(true);
+        if (!work) outcome = { ...nothing, progress: 'Counted again.' };
       } catch (error) {
         if (!outcome.problem) outcome = { ...outcome, problem: `Your store was not counted. ${explainFailure(error)}` };
       }
@@ -102,5 +110,5 @@ export function useStore(baseUrl: string, held: HeldKey | undefined, place: Plac
     },
     [baseUrl, key, refresh, signIn],
   );
-  return { held, contents, isBusy, ...shown, isStoppable, run, stop };
+  return { held, contents, isCounted, isBusy, ...shown, isStoppable, run, stop };
 }
