@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guideNames } from '../../tools/generate/guides.ts';
-import { cloudUrl, copied, demoKey, forbidCopying, newVisit, phone, visitReference, waitForReference, withBrowser } from './visit.ts';
+import { cloudUrl, copied, demoKey, forbidCopying, hold, newVisit, phone, visitReference, waitForReference, withBrowser } from './visit.ts';
 
 withBrowser();
 
@@ -39,24 +39,18 @@ describe('the first screen of the reference', () => {
 
   it('has a first request to copy while the reference is not there yet, and keeps its place when it comes', async () => {
     const { page } = await newVisit();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/openapi.json', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '**/openapi.json');
     await page.goto(`${cloudUrl}/docs`);
     const title = page.getByRole('heading', { name: 'Pet Store Service', level: 1 });
     await page.getByRole('button', { name: 'Python' }).click();
     await page.getByRole('button', { name: 'Copy' }).filter({ visible: true }).click();
+    await page.getByText('Copied').filter({ visible: true }).waitFor();
     expect(await copied(page)).toContain(`requests.post(\n    "${cloudUrl}/messages"`);
     const place = await title.boundingBox();
     release();
     await waitForReference(page);
     expect(await title.boundingBox()).toEqual(place);
-    expect(await page.getByRole('button', { name: 'Python', pressed: true }).first().isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Python', pressed: true }).first().waitFor();
   });
 
   it('masks the key, copies the whole one, and shows it where the browser does not allow to copy', async () => {

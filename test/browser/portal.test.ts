@@ -113,7 +113,7 @@ describe('the portal', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('heading', { name: 'This account is closed', level: 1 }).waitFor();
     await page.getByRole('alert').getByText('Once its data is erased, signing in opens a new one').waitFor();
-    expect(await page.title()).toBe('This account is closed · Pet Store');
+    await expect.poll(() => page.title()).toBe('This account is closed · Pet Store');
     expect(await page.getByRole('region', { name: 'What is left' }).count()).toBe(0);
     expect(await page.getByRole('navigation', { name: 'Account' }).count()).toBe(0);
   });

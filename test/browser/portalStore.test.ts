@@ -69,7 +69,7 @@ describe('the samples of the portal', () => {
     await page.keyboard.press('Enter');
     await storeOf(visit).getByText(full).waitFor();
     await page.reload();
-    await storeOf(visit).getByText('7 pets').waitFor();
+    await storeOf(visit).getByText('7 pets', { exact: true }).waitFor();
     await goTo(visit, 'Keys');
     await page.getByRole('button', { name: 'Revoke Portal' }).click();
     await page.getByRole('button', { name: 'Revoke the key' }).click();
@@ -82,9 +82,10 @@ describe('the samples of the portal', () => {
     await goTo(visit, 'Store');
     await storeOf(visit).getByText('0 pets').waitFor();
     const json = { code: 'rate_limit_exceeded', message: 'the plan allows 60 requests per minute', status: 429 };
+    const release = await hold(visit.page, '**/pets?*');
     await visit.page.route('**/pets?*', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '2' }, json }), { times: 1 });
     const waiting = storeOf(visit).getByText(/limit of your plan is reached: waiting \d seconds/);
-    await Promise.all([waiting.waitFor(), fillStore(visit)]);
+    await Promise.all([waiting.waitFor().then(release), fillStore(visit)]);
     expect(await storeOf(visit).getByRole('status').textContent()).toBe(full);
   });
 
