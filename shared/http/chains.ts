@@ -21,42 +21,46 @@ import type { ApiEvent, GatewayResponse, Middleware, RequestState } from './requ
 import type { OperationResponse } from './responses.ts';
 import { earlyTimeout, work } from './work.ts';
 
-// The chains of all functions: each middleware by its name, in the order of the checks. `onError` and `after` run from the last to the first.
+// The Middy chains of all functions. A middleware checks a request in the order of its line. What handles an error or a response (`onError`,
+// `after`) runs from the last line to the first. A middleware that a contract does not need is left out.
 
 const chain = (contract: Pick<OperationContract, 'operationId'>, dependencies: FunctionDependencies) =>
   middy<ApiEvent, OperationResponse | GatewayResponse, Error, Context, RequestState>(earlyTimeout)
-    .use(begin(contract, dependencies))
-    .use(requestLog(contract, dependencies))
-    .use(renderResponse());
+    .use(begin(contract, dependencies)) // the state of the request, and its time
+    .use(requestLog(contract, dependencies)) // one line, for every outcome
+    .use(renderResponse()); // every response and every Error
 
-/** With an API key and without a body: 401, 429 or 403, 410, 400; then the operation; then 304 or 412. */
+/** With an API key and without a body. */
 export const apiKeyChain = (operation: Operation<TenantStore>, dependencies: ApiKeyDependencies, toolArguments: Middleware[] = []) =>
   withApiKey(operation.contract, dependencies)
-    .use(toolArguments)
-    .use(ajvValidation(operation.contract))
-    .use(conditions(operation.contract))
+    .use(toolArguments) // of a tool of `/mcp`
+    .use(ajvValidation(operation.contract)) // 400: Ajv's function, compiled from the contract
+    .use(conditions(operation.contract)) // 304 or 412 for an entity tag
     .handler(work(operation, ownStore(dependencies)));
 
-/** With an API key and a JSON body: 401, 429 or 403, 410, 413, 400; then the operation. */
+/** With an API key and a JSON body. */
 export const apiKeyJsonChain = (operation: Operation<TenantStore>, dependencies: ApiKeyDependencies, toolArguments: Middleware[] = []) =>
   withApiKey(operation.contract, dependencies)
-    .use(toolArguments)
-    .use(bodySize(operation.contract))
-    .use(contentType(operation.contract))
-    .use(utf8Text())
+    .use(toolArguments) // of a tool of `/mcp`
+    .use(bodySize(operation.contract)) // 413
+    .use(contentType(operation.contract)) // 400
+    .use(utf8Text()) // 400 for bytes that are no text
     .use(httpJsonBodyParser(parserOptions) as Middleware)
-    .use(plainNumbers())
-    .use(jsonErrors())
-    .use(readOnlyId(operation.contract))
-    .use(ajvValidation(operation.contract))
+    .use(plainNumbers()) // 1e3 and 1.0 are no integers here
+    .use(jsonErrors()) // 400 in place of the parser's 422
+    .use(readOnlyId(operation.contract)) // removes the resource's own id, 400 for another
+    .use(ajvValidation(operation.contract)) // 400: Ajv's function, compiled from the contract
     .handler(work(operation, ownStore(dependencies)));
 
 const withApiKey = (contract: OperationContract, dependencies: ApiKeyDependencies) =>
   chain(contract, dependencies)
-    .use(rejections(dependencies)) // before the bucket, so that it sees the final rejection
-    .use(bearerKey())
-    .use(tokenBucket(dependencies)) // takes the token beside the reads of a known key (docs/decisions/0011)
-    .use(deprecation(contract));
+    // Keeps a rejection for the key's owner to read. Its line is before the bucket's, so that it also sees what the bucket rejects.
+    .use(rejections(dependencies))
+    .use(bearerKey()) // reads the key; `tokenBucket` rejects a wrong one, after its source address is charged
+    // 401, 429 or 403: one write in DynamoDB checks the key and takes a token. Where this instance has accepted the key before, it runs beside
+    // the operation's reads; every write and the response wait for it (docs/decisions/0011).
+    .use(tokenBucket(dependencies))
+    .use(deprecation(contract)); // 410 from the sunset date on
 
 /** With the access token of a sign-in and without a body: 401 or 429, 410, 400; then the operation; then 304 or 412. */
 export const accessTokenChain = (operation: Operation<FunctionStore>, dependencies: AccessTokenDependencies) =>
@@ -92,14 +96,14 @@ export function publicChain<Source>({ contract, open }: PublicOperation<Source>,
     .handler(work({ contract, perform: (_, event) => perform(event) }, () => undefined));
 }
 
-/** `/mcp`: 405, 401 or 429, 413, 400; then the method of the protocol, which may call the function of an operation. */
+/** `/mcp`: 405, 401, 413, 400, or 429 of the address in their place; then the method of the protocol, which may call the function of an operation. */
 export const mcpChain = (
   contract: Pick<OperationContract, 'operationId' | 'maxBodyBytes' | 'mediaTypes'>,
   dependencies: ApiKeyDependencies,
   perform: (event: ApiEvent, context: Context) => Promise<OperationResponse>,
 ) =>
   chain(contract, dependencies)
-    .use(addressToken(dependencies)) // first, so that it sees every rejection
+    .use(addressToken(dependencies)) // charges the address of what is rejected below
     .use(bearerKey())
     .use(postOnly())
     .use(keyRequired())
@@ -112,8 +116,8 @@ export const mcpChain = (
     .handler(perform);
 
 /**
- * What the key's account owns. Taking the account from the key's text is safe: no result leaves the function, and nothing is written, before
- * the account has given a token for the key.
+ * What the key's account owns. Taking the account from the key's text is safe: nothing is written (`mayWrite`), and no result leaves the
+ * function (`work`), before `tokenBucket` has taken a token with this key from this account.
  */
 const ownStore =
   ({ store }: ApiKeyDependencies) =>
