@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../common/root.ts';
 
 /** What a repository may use of the store: what one account owns, and no client or table. */
-const ofOneAccount = ['details', 'idempotencyRecords', 'paging', 'store', 'tenantStore', 'transact', 'writes'].map(
+const ofOneAccount = ['details', 'idempotencyRecords', 'store', 'tenantStore', 'transact', 'writes'].map(
   (name) => `shared/dynamodb/${name}.ts`,
 );
 

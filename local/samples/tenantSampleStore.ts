@@ -1,7 +1,6 @@
 import { categories } from '../../shared/categories/categories.ts';
 import type { IdempotentRequest } from '../../shared/dynamodb/idempotencyRecords.ts';
-import type { Page, PageRequest } from '../../shared/dynamodb/paging.ts';
-import type { Versioned } from '../../shared/dynamodb/store.ts';
+import type { Page, PageRequest, Versioned } from '../../shared/dynamodb/store.ts';
 import type { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import { AlreadyRecorded } from '../../shared/dynamodb/transact.ts';
 import { inventory } from '../../shared/inventory/inventory.ts';

@@ -1,7 +1,6 @@
 import type { ApiKeyDependencies } from '../http/functionDependencies.ts';
 import { rejectionRecorder } from '../usage/rejectionRecorder.ts';
-import { functionStore, storeParts } from './functionStore.ts';
-import { limiterOf } from './limiterOf.ts';
+import { functionStore, limiterOf, storeParts } from './functionStore.ts';
 import { log } from './log.ts';
 
 /** @returns for a function that takes an API key */

@@ -4,6 +4,7 @@ import type { Store } from '../dynamodb/store.ts';
 import { storeMeter } from '../dynamodb/storeMeter.ts';
 import { perTable, tableVariable } from '../dynamodb/tableNames.ts';
 import type { FunctionStore, Log } from '../http/functionDependencies.ts';
+import { createLimiter, type Limiter } from '../limits/limiter.ts';
 
 /** What a function has that calls the store. It writes nothing: for a request that may write, a copy of it has another `mayWrite`. */
 export const storeWith = (parts: Pick<Store, 'client' | 'names' | 'now'> & Partial<Store>): FunctionStore => ({
@@ -34,3 +35,9 @@ export const storeParts = (store: FunctionStore, log: Log) => ({
   storeMeter: storeMeter(store.client, store.now),
   warmUp: () => openConnection(store.client),
 });
+
+/** A limiter that logs each ban. */
+export const limiterOf = (store: FunctionStore, log: Log): Limiter =>
+  createLimiter(store, ({ bannedUntil, ...ban }) =>
+    log({ level: 'WARN', event: 'key_banned', ...ban, bannedUntil: new Date(bannedUntil).toISOString() }),
+  );

@@ -1,8 +1,7 @@
 import type { AccessTokenDependencies } from '../http/functionDependencies.ts';
 import { accessTokens } from '../signIn/accessTokens.ts';
 import { readSignIn } from '../signIn/issuer.ts';
-import { functionStore, storeParts } from './functionStore.ts';
-import { limiterOf } from './limiterOf.ts';
+import { functionStore, limiterOf, storeParts } from './functionStore.ts';
 import { log } from './log.ts';
 
 /** @returns for a function that takes an access token */

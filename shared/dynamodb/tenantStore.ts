@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { idsPerMillisecond, newId } from './ids.ts';
-import { cutPage, type Listing, type Page, type PageRequest } from './paging.ts';
-import type { Store } from './store.ts';
+import { cutPage, type Listing, type Page, type PageRequest, type Store } from './store.ts';
 import type { TenantTable, tables } from './tables.ts';
 import { retryConflicts, type TransactionResult, transact, type Write } from './transact.ts';
 import { checkWhere, deleteWhere, type Expression, putWhere, updateWhere, type WriteTarget } from './writes.ts';

@@ -8,7 +8,6 @@ import type { AccessTokenDependencies, ApiKeyDependencies, FunctionDependencies,
 import { accessToken, signedInBucket } from './middleware/accessToken.ts';
 import { ajvValidation } from './middleware/ajvValidation.ts';
 import { bearerKey } from './middleware/bearerKey.ts';
-import { begin } from './middleware/begin.ts';
 import { bodySize, contentType, jsonErrors, parserOptions, plainNumbers, readOnlyId, utf8Text } from './middleware/body.ts';
 import { deprecation } from './middleware/deprecation.ts';
 import { addressToken, keyRequired, postOnly } from './middleware/mcp.ts';
@@ -19,7 +18,7 @@ import { tokenBucket } from './middleware/tokenBucket.ts';
 import type { Operation, PublicOperation } from './operation.ts';
 import type { ApiEvent, GatewayResponse, Middleware, RequestState } from './requestState.ts';
 import type { OperationResponse } from './responses.ts';
-import { earlyTimeout, work } from './work.ts';
+import { begin, earlyTimeout, work } from './work.ts';
 
 // The Middy chains of all functions. A middleware checks a request in the order of its line. What handles an error or a response (`onError`,
 // `after`) runs from the last line to the first. A middleware that a contract does not need is left out.

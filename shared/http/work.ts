@@ -1,10 +1,20 @@
 import type { Context } from 'aws-lambda';
+import type { OperationContract } from '../contract/operationContract.ts';
 import type { Store } from '../dynamodb/store.ts';
 import { unavailable } from './apiError.ts';
+import type { FunctionDependencies } from './functionDependencies.ts';
 import { assertInTime, reservedMilliseconds } from './functionTime.ts';
 import type { Operation } from './operation.ts';
-import type { ApiEvent } from './requestState.ts';
+import type { ApiEvent, Middleware, RequestState } from './requestState.ts';
 import type { OperationResponse } from './responses.ts';
+
+/** Makes the state that the middlewares of a request share. Its time is read once: read again in a retry, it rejects what a token is left for. */
+export const begin = ({ operationId }: Pick<OperationContract, 'operationId'>, { now }: Pick<FunctionDependencies, 'now'>): Middleware => ({
+  before: ({ event, internal }) => {
+    Object.assign(internal, { operationId, now: now(), headers: {} } satisfies RequestState);
+    event.requestState = internal;
+  },
+});
 
 /** What Middy needs to respond before Lambda stops the function. */
 export const earlyTimeout = {

@@ -1,7 +1,6 @@
 import type { components } from '../contract/generated/types.ts';
 import { inDetails } from '../dynamodb/details.ts';
-import type { Page, PageRequest } from '../dynamodb/paging.ts';
-import { dependsOnVersion, type Precondition, type Versioned } from '../dynamodb/store.ts';
+import { dependsOnVersion, type Page, type PageRequest, type Precondition, type Versioned } from '../dynamodb/store.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
 import { retryConflicts } from '../dynamodb/transact.ts';
 import { setting, unchanged } from '../dynamodb/writes.ts';

@@ -3,8 +3,15 @@ import { storedFields } from '../contract/generated/storedFields.ts';
 import type { components } from '../contract/generated/types.ts';
 import { everyField, haveSame, inDetails, noFields } from '../dynamodb/details.ts';
 import { type IdempotentRequest, recordResult } from '../dynamodb/idempotencyRecords.ts';
-import { cutPage, type Listing, type Page, type PageRequest } from '../dynamodb/paging.ts';
-import { dependsOnVersion, type Precondition, type Versioned } from '../dynamodb/store.ts';
+import {
+  cutPage,
+  dependsOnVersion,
+  type Listing,
+  type Page,
+  type PageRequest,
+  type Precondition,
+  type Versioned,
+} from '../dynamodb/store.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
 import { retryConflicts } from '../dynamodb/transact.ts';
 import { notIn, setting, unchanged, withoutNulls } from '../dynamodb/writes.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AccountLimiter, accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import type { BanState } from '../../shared/accounts/account.ts';
+import { type AccountLimiter, accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { type Ban, banAfter, isStrike } from '../../shared/limits/bans.ts';
 import type { KeyOutcome } from '../../shared/limits/outcomes.ts';
 import { aKey, noon } from './builders.ts';
