@@ -24,7 +24,6 @@ const program = newProgram('npm run bench --', 'Compares the service with others
   .action(bench);
 process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);
 
-/** What a contender took, in milliseconds. */
 type Figure = readonly [column: string, contender: string, milliseconds: number];
 
 async function bench(rounds: number): Promise<void> {

@@ -24,10 +24,7 @@ export const handlerOf: HandlerOf = (documents) => {
     await next();
     logRequest(requestId, context.req.method === 'POST' ? 'createPet' : 'getPet', context.res.status, began);
   });
-  app.onError((error, context) => {
-    const { status, body } = rejectionOf(error);
-    return context.json(body, status as 400);
-  });
+  app.onError((error, context) => context.json(rejectionOf(error).body, rejectionOf(error).status as 400));
   app.post('/pets', zValidator('json', newPet), async (context) => {
     const { headers, body } = await createPet(context.req.header('authorization'), context.req.valid('json'));
     return context.json(body, 201, headers);

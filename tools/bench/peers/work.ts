@@ -5,7 +5,6 @@ import type { BucketState } from '../../../shared/accounts/account.ts';
 import { readApiKey } from '../../../shared/accounts/apiKey.ts';
 import { conditionalUpdate } from '../../../shared/dynamodb/transact.ts';
 import { rateLimitHeaders } from '../../../shared/http/rateLimitHeaders.ts';
-import { type Attempt, attemptBlind, takeToken } from '../../../shared/limits/accountBuckets.ts';
 import { bucketsAt, scarcest } from '../../../shared/limits/buckets.ts';
 
 /** A peer serves both operations in one function, with a client of the SDK. What is in this file all peers do alike. */
@@ -30,18 +29,22 @@ const accountIdOf = (authorization = '') => `acct_${authorization.slice('Bearer 
 
 /** The service's calls to the store. */
 export const callsOver = (documents: DynamoDBDocumentClient) => ({
-  /**
-   * Checks the key and takes a token in one write; without strikes, bans, new days and the memory of seen accounts.
-   * @returns the headers of the rate limit
-   */
+  /** Checks the key and takes a token in one write, without strikes and the memory of seen accounts. @returns the headers of the rate limit */
   async admit(authorization = ''): Promise<Record<string, string>> {
     const key = readApiKey(authorization.slice('Bearer '.length));
     if (!key) throw unauthorized();
     const now = Date.now();
-    const take = (attempt: Attempt) =>
-      conditionalUpdate(documents, ACCOUNTS_TABLE, { Key: { accountId: key.accountId }, ...takeToken(key.keyHash, attempt) });
-    let { done, state } = await take(attemptBlind(now));
-    if (!done && Object(state?.liveKeys)[key.keyHash]) ({ done, state } = await take({ ...attemptBlind(now), window: 'over' }));
+    const take = (set: string, condition: string, values = {}) =>
+      conditionalUpdate(documents, ACCOUNTS_TABLE, {
+        Key: { accountId: key.accountId },
+        UpdateExpression: `SET revision = revision + :one, ${set}, bucketDay = :today, dayUsed = dayUsed + :one, liveKeys.#key.u = liveKeys.#key.u + :one`,
+        ConditionExpression: `liveKeys.#key.e > :now AND liveKeys.#key.b <= :now AND ${condition} AND dayUsed < perDay`,
+        ExpressionAttributeNames: { '#key': key.keyHash },
+        ExpressionAttributeValues: { ':one': 1, ':now': now, ':today': Math.floor(now / 86_400_000), ...values },
+      });
+    let { done, state } = await take('windowUsed = windowUsed + :one', 'windowEnds > :now AND windowUsed < perMinute');
+    const end = { ':end': now + 60_000 };
+    if (!done) ({ done, state } = await take('windowEnds = :end, windowUsed = :one', 'windowEnds <= :now AND perMinute >= :one', end));
     if (!done) throw unauthorized();
     const buckets = bucketsAt(state as unknown as BucketState, now);
     return rateLimitHeaders({ buckets, reported: scarcest(buckets) }, now);
