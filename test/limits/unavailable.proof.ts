@@ -27,7 +27,7 @@ async function scenario() {
   const key = await service.issueKey('free');
   /** Sends a request that only takes a token to a new instance, with an empty memory. */
   const instance = () => {
-    const send = service.callWith({ limiter: createLimiter({ ...store, client }, () => {}), store: { ...store, now: () => clock.now } });
+    const send = service.callWith({ limiter: createLimiter({ ...store, client }, () => {}), now: () => clock.now });
     return (key: string | null) => send({ method: 'GET', path: '/nowhere', key });
   };
   const first = instance();
