@@ -80,11 +80,11 @@ describe('the first screen of the reference', () => {
     const { page } = await newVisit();
     const primary = page.locator('.first-screen .primary');
     await page.goto(`${cloudUrl}/docs`);
-    await page.getByRole('button', { name: 'Python' }).waitFor();
+    await page.getByRole('button', { name: 'Python' }).first().waitFor();
     expect(await primary.allTextContents()).toEqual(['Get a key']);
     await page.goto('about:blank');
     await page.goto(`${cloudUrl}/docs#key=${demoKey}`);
-    await page.getByRole('button', { name: 'Python' }).waitFor();
+    await page.getByRole('button', { name: 'Python' }).first().waitFor();
     expect(await primary.allTextContents()).toEqual(['Quickstart']);
   });
 
