@@ -130,6 +130,17 @@ describe('bans', () => {
     expect(store.liveKey(key).bans).toBe(bans);
   });
 
+  test('requests during a ban are no strikes, also if it is lifted', async () => {
+    const { store, instances } = freeKey(1);
+    store.change({ windowEnds: noon + 60_000, windowUsed: 60 });
+    store.changeKey(key, { bannedUntil: noon + 30_000 });
+    await hammer(instances, 1, 22);
+    store.changeKey(key, { bannedUntil: 0 });
+    // The first of these tells the caller to wait, the second is a strike, and with the third it is written.
+    for (const at of [25_000, 27_000, 30_000]) expect(await instances[0]?.take(key, noon + at)).toMatchObject({ kind: 'empty' });
+    expect(store.liveKey(key).strikes).toBe(1);
+  });
+
   test('many requests at once do not lead to a ban, if their client then waits for Retry-After', async () => {
     const bursts = fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 5 });
     await fc.assert(
