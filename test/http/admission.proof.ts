@@ -19,9 +19,13 @@ const names = Object.keys(requests).filter((name) => credentialOf(name) !== 'non
 const keyed = names.filter((name) => credentialOf(name) === 'apiKey');
 
 const reads = ['GetItem', 'Query', 'BatchGetItem'];
-const beyondToken = (calls: readonly StoreCall[]) => calls.filter(({ table }) => table !== 'anonymousBuckets' && table !== 'accounts');
+const beyondToken = (calls: readonly StoreCall[]) =>
+  calls.filter(({ operation, table }) => operation === 'TransactWriteItems' || (table !== 'anonymousBuckets' && table !== 'accounts'));
+/** Without the note of the rejection itself, for the owner of the account. */
 const writes = (calls: readonly StoreCall[]) =>
-  calls.filter(({ operation }) => !reads.includes(operation) && operation !== 'UpdateItem').map(({ operation }) => operation);
+  calls
+    .filter(({ operation, table }) => !reads.includes(operation) && operation !== 'UpdateItem' && table !== 'usage')
+    .map(({ operation }) => operation);
 
 /** The request of the one account that all of them are of here, after the instance has seen this caller. */
 async function knownCaller(name: string): Promise<TestRequest> {

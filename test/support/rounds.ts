@@ -34,7 +34,7 @@ export function openRounds(service: Service): Rounds {
   let round = 0;
   let calls: StoreCall[] = [];
   const client = openClient(async ({ operation, input }, send) => {
-    const table = nameOf.get('TableName' in input ? String(input.TableName) : '');
+    const table = nameOf.get(tableIn(input));
     if (rounds.takeToken && operation === 'UpdateItem') return rounds.takeToken();
     await new Promise<void>((go) => {
       waiting.push(go);
@@ -84,4 +84,13 @@ export function openRounds(service: Service): Rounds {
 /** Waits long enough for all work that only needs this process. */
 async function turns(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
+}
+
+/** The table of a call, and of a transaction on one table; otherwise none. */
+function tableIn(input: object): string {
+  if ('TableName' in input) return String(input.TableName);
+  const items =
+    'TransactItems' in input ? (input.TransactItems as readonly Readonly<Record<string, { readonly TableName: string }>>[]) : [];
+  const tables = new Set(items.flatMap((item) => Object.values(item).map(({ TableName }) => TableName)));
+  return tables.size === 1 ? ([...tables][0] ?? '') : '';
 }
