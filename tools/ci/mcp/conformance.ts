@@ -57,7 +57,7 @@ const url = `http://localhost:${(withKey.address() as AddressInfo).port}/mcp`;
 /** @returns the scenario's checks, without those that only inform */
 async function checksOf(scenario: string): Promise<Check[]> {
   const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
-  const program = join(import.meta.dirname, 'node_modules', '.bin', 'conformance');
+  const program = join(import.meta.dirname, '..', 'node_modules', '.bin', 'conformance');
   await once(spawn(program, ['server', '--url', url, '--scenario', scenario, '--output-dir', folder]), 'exit');
   const checks = globSync('**/checks.json', { cwd: folder }).flatMap((file): Check[] =>
     JSON.parse(readFileSync(join(folder, file), 'utf8')),
