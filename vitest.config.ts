@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type ViteUserConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { compiledFolder } from './local/data/folders.ts';
 import { functionEnvironment } from './test/support/environment.ts';
@@ -30,20 +30,40 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-export default defineConfig({
+/** All tests but these take a minute: `npm test`. */
+const kinds: Readonly<Record<string, NonNullable<ViteUserConfig['test']>>> = {
+  test: {
+    include: ['test/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, 'test/browser/**', ...(isStageNamed ? [] : ['test/acceptance/deployed.test.ts'])],
+  },
+  /** Files that start processes, race, inject faults at every call or try every way: `npm run test:proofs`. */
+  proofs: { include: ['test/**/*.proof.ts'] },
+  /** What needs a browser: `npm run test:browser`. */
+  browser: {
+    include: ['test/browser/**/*.test.ts'],
+    /** One local cloud for the whole run. */
+    globalSetup: 'test/browser/cloud.ts',
+    /** A browser takes the better part of a small machine. */
+    fileParallelism: false,
+    isolate: true,
+    /** Chromium gives up a dialog or a page whose renderer has had no processor for a second. A fault of ours fails twice. */
+    retry: 1,
+  },
+};
+
+export default defineConfig(({ mode }) => ({
   test: {
     sequence: { sequencer: LongestFirst },
     env: functionEnvironment,
-    include: ['test/**/*.test.ts'],
     /** More than there are processors: half of the time a worker waits for DynamoDB or for a process that it has started. */
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
     /**
      * A worker loads a module once for all of its files: half of the time went to loading the same ones again. Tests keep no module state.
      */
     isolate: false,
-    exclude: [...configDefaults.exclude, 'test/browser/**', ...(isStageNamed ? [] : ['test/acceptance/deployed.test.ts'])],
     /** One embedded DynamoDB for the whole run; its endpoint is what `inject('dynamodbEndpoint')` gives. */
     globalSetup: 'test/support/run.ts',
     ...timeouts,
+    ...kinds[mode],
   },
-});
+}));

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { StageName } from '../infra/stageSettings.ts';
+import type { StageName } from '../infra/stages/stageSettings.ts';
 import { type AccountClosing, accountClosing } from '../shared/accounts/accountClosing.ts';
 import type { AccountStore } from '../shared/accounts/accountItems.ts';
 import { type AccountKeys, accountKeys } from '../shared/accounts/accountKeys.ts';

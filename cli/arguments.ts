@@ -1,9 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { Misuse } from '../common/problem.ts';
-import { type StageName, stages } from '../infra/stageSettings.ts';
+import { invisibleProblem } from '../common/visibleText.ts';
+import { type StageName, stages } from '../infra/stages/stageSettings.ts';
 import { maxOwnerBytes } from '../shared/accounts/account.ts';
 import { isAccountId, keyIdOf, readApiKey } from '../shared/accounts/apiKey.ts';
-import { invisibleProblem } from '../shared/contract/formats.ts';
 import { maxKeyNameCharacters } from '../shared/contract/generated/bounds.ts';
 
 const unitMilliseconds: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };

@@ -4,13 +4,13 @@ import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { atConsole, type Output } from '../common/program.ts';
-import type { StageName } from '../infra/stageSettings.ts';
+import type { StageName } from '../infra/stages/stageSettings.ts';
 import type { AccountRepositories, AccountsSource, OpenTables } from './accountRepositories.ts';
-import type { StageVersions } from './deployedStage.ts';
-import type { StageFunctions } from './stageFunctions.ts';
-import type { StageMessages } from './stageMessages.ts';
-import type { TableControl } from './tableControl.ts';
-import type { StageWatch } from './watchFaults.ts';
+import type { StageVersions } from './aws/deployedStage.ts';
+import type { StageFunctions } from './aws/stageFunctions.ts';
+import type { StageMessages } from './aws/stageMessages.ts';
+import type { TableControl } from './aws/tableControl.ts';
+import type { StageWatch } from './aws/watchFaults.ts';
 
 /** Everything that the commands use from outside, so that a test can replace it. */
 export interface CommandEnvironment extends Output {
@@ -48,17 +48,17 @@ export const atTerminal: CommandEnvironment = {
   randomBytes,
   openAccounts: async (source) =>
     'stage' in source
-      ? (await import('./deployedStage.ts')).stageAccounts(source.stage)
+      ? (await import('./aws/deployedStage.ts')).stageAccounts(source.stage)
       : (await import('./localAccounts.ts')).localAccounts(source),
   openTables: async (source) =>
     'stage' in source
-      ? (await import('./deployedStage.ts')).stageTables(source.stage)
+      ? (await import('./aws/deployedStage.ts')).stageTables(source.stage)
       : (await import('./localAccounts.ts')).localTables(source),
-  openVersions: async (stage) => (await import('./deployedStage.ts')).stageVersions(stage),
-  openFunctions: async (stage) => (await import('./stageFunctions.ts')).stageFunctions(stage),
-  openMessages: async (stage) => (await import('./stageMessages.ts')).stageMessages(stage),
-  openControl: async () => (await import('./tableControl.ts')).tableControl(),
-  readWatch: async (stage) => (await import('./deployedWatch.ts')).readWatch(stage),
+  openVersions: async (stage) => (await import('./aws/deployedStage.ts')).stageVersions(stage),
+  openFunctions: async (stage) => (await import('./aws/stageFunctions.ts')).stageFunctions(stage),
+  openMessages: async (stage) => (await import('./aws/stageMessages.ts')).stageMessages(stage),
+  openControl: async () => (await import('./aws/tableControl.ts')).tableControl(),
+  readWatch: async (stage) => (await import('./aws/deployedWatch.ts')).readWatch(stage),
 };
 
 /** Asks on stderr, so that stdout has only the output. Ctrl-C and Ctrl-D mean no. */

@@ -7,7 +7,7 @@ import { connectDocuments, createMissingTables } from '../local/dynamodb/localDy
 import { localTableNames, tableInputs } from '../local/dynamodb/serviceTables.ts';
 import { always, type Store } from '../shared/dynamodb/store.ts';
 import { type AccountRepositories, accountRepositories, type LocalSource, type OpenTables } from './accountRepositories.ts';
-import { exactNumber } from './itemJson.ts';
+import { exactNumber } from './views/itemJson.ts';
 
 /**
  * The accounts of the local cloud, in the DynamoDB that `dynamoDbForCommand` finds or starts.

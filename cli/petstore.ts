@@ -1,19 +1,19 @@
 import type { Command } from 'commander';
 import { newProgram, runProgram } from '../common/program.ts';
-import { accountsCommands } from './accounts.ts';
-import { backfillCommand } from './backfill.ts';
-import { checkCommand } from './check.ts';
+import { storeProblem } from './aws/storeProblem.ts';
+import { accountsCommands } from './commands/accounts.ts';
+import { backfillCommand } from './commands/backfill.ts';
+import { checkCommand } from './commands/check.ts';
+import { invokeCommand } from './commands/invoke.ts';
+import { keysCommands } from './commands/keys.ts';
+import { messagesCommands } from './commands/messages.ts';
+import { restoreCommands } from './commands/restore.ts';
+import { smokeCommand } from './commands/smoke.ts';
+import { stackCommand } from './commands/stack.ts';
+import { supportCommand } from './commands/support.ts';
+import { versionsCommands } from './commands/versions.ts';
+import { writesCommands } from './commands/writes.ts';
 import { atTerminal, type CommandEnvironment } from './environment.ts';
-import { invokeCommand } from './invoke.ts';
-import { keysCommands } from './keys.ts';
-import { messagesCommands } from './messages.ts';
-import { restoreCommands } from './restore.ts';
-import { smokeCommand } from './smoke.ts';
-import { stackCommand } from './stack.ts';
-import { storeProblem } from './storeProblem.ts';
-import { supportCommand } from './support.ts';
-import { versionsCommands } from './versions.ts';
-import { writesCommands } from './writes.ts';
 
 /** Runs `petstore` with these arguments. @returns the exit code of `runProgram` */
 export function petstore(args: readonly string[], environment: CommandEnvironment): Promise<number> {

@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
-import { escapeUnseen } from '../shared/contract/formats.ts';
 import { Misuse, Problem } from './problem.ts';
+import { escapeUnseen } from './visibleText.ts';
 
 /** Where a command writes: stdout and stderr. */
 export interface Output {

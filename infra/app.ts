@@ -1,20 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { App, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
+import { root } from '../common/root.ts';
+import { ApiStack } from './api/apiStack.ts';
 import { bundleFunctions, functionsDirectory } from './bundling/bundleFunctions.ts';
-import { addChecks } from './checkedApp.ts';
-import { addPetStore } from './petStore.ts';
-import { openApp } from './petStoreApp.ts';
+import { DataStack } from './data/dataStack.ts';
+import { type Options, readOptions } from './stages/options.ts';
+import { WatchStack } from './watch/watchStack.ts';
 
-const { app, options } = open();
-addChecks(app);
-await bundleFunctions();
-addPetStore(app, { options, bundles: functionsDirectory });
-app.synth();
+export interface PetStoreAppProps {
+  /** The folder with the bundle of each function, as `bundling/bundleFunctions.ts` writes it. */
+  readonly bundles: string;
+  /** The folder for the template and the assets; by default `cdk.json`'s `output`. */
+  readonly outdir?: string | undefined;
+  /** The folder with a file of options for each stage; `infra/stages/` by default. */
+  readonly stages?: string;
+  /** The values of `-c` on the command line. */
+  readonly context?: Readonly<Record<string, string>>;
+}
 
-/** A wrong option is one sentence to the person who deploys, and no stack trace. */
-function open() {
+/** The app with the stacks of one stage, without checks: those take as long as the rest. */
+export const petStoreApp = (props: PetStoreAppProps): App => withStacks(openApp(props, false), props.bundles);
+
+/** The app whose synthesis fails on each unacknowledged finding of CloudFormation's validator and cdk-nag. */
+export const checkedApp = (props: PetStoreAppProps): App => withStacks(withChecks(openApp(props, true)), props.bundles);
+
+interface OpenApp {
+  readonly app: App;
+  readonly options: Options;
+}
+
+/**
+ * The app without stacks, and the options of its stage. It reads `cdk.json` itself, so that the template is the same in the CDK command
+ * and in a test. The command's values (`-c`) override it.
+ */
+function openApp(
+  { outdir, stages = join(root, 'infra/stages'), context = {} }: Omit<PetStoreAppProps, 'bundles'>,
+  isChecked: boolean,
+): OpenApp {
+  const { context: fixed, output } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8'));
+  const app = new App({
+    outdir: outdir ?? join(root, output),
+    analyticsReporting: false,
+    builtinCloudFormationValidation: isChecked,
+    context: {
+      'aws:cdk:enable-path-metadata': true,
+      'aws:cdk:enable-asset-metadata': true,
+      ...fixed,
+      // It is collected for the analytics alone, which are off.
+      '@aws-cdk/core:enableAdditionalMetadataCollection': false,
+      // Only the validators' reports say where in the code a resource was created.
+      'aws:cdk:disable-creation-stack-traces': !isChecked,
+      ...context,
+    },
+  });
+  return { app, options: readOptions(app.node, stages) };
+}
+
+function withChecks(open: OpenApp): OpenApp {
+  Validations.of(open.app).addPlugins(new AwsSolutionsChecks(open.app), new ServerlessChecks(open.app));
+  return open;
+}
+
+/**
+ * The three stacks of one stage of the service. One stack refers to another without an export, so no stack locks another one's changes; see
+ * docs/decisions/0017-a-stage-is-three-stacks.md.
+ */
+function withStacks({ app, options }: OpenApp, bundles: string): App {
+  const data = new DataStack(app, options);
+  const service = new ApiStack(app, { options, bundles, data });
+  new WatchStack(app, { options, database: data.database, service });
+  return app;
+}
+
+/** A wrong option is one sentence to the person who deploys, and no stack trace; and nothing is bundled for it. */
+function openForCommand(): OpenApp {
   try {
-    return openApp({ outdir: process.env.CDK_OUTDIR, isValidated: true });
+    return withChecks(openApp({ outdir: process.env.CDK_OUTDIR }, true));
   } catch (error) {
     console.error(`error: ${error instanceof Error ? error.message : error}`);
     process.exit(1);
   }
+}
+
+if (import.meta.main) {
+  const open = openForCommand();
+  await bundleFunctions();
+  withStacks(open, functionsDirectory).synth();
 }

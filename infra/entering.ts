@@ -1,6 +1,6 @@
 import { CfnParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
-import type { StageName } from './stageSettings.ts';
+import type { StageName } from './stages/stageSettings.ts';
 
 /**
  * A value of another stack that no name gives, such as the id of an API. It enters the stack at one place, a parameter of SSM, from which the

@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { Problem } from '../common/problem.ts';
 import { atConsole, newProgram, runProgram } from '../common/program.ts';
 import { root } from '../common/root.ts';
 import { bundleFunctions, functionsDirectory } from './bundling/bundleFunctions.ts';
-import { cfnLint } from './cfnLint.ts';
-import { stackNames } from './stackNames.ts';
+import { stackNames } from './names.ts';
 
 /** prod with every option at once, so that rarely used resources are also checked. */
 const everything = {
@@ -25,9 +26,25 @@ const everything = {
 const description =
   'Synthesizes each stage, which fails on findings of the validator and cdk-nag, and runs cfn-lint on the templates if it is installed.';
 
+/**
+ * Runs cfn-lint on templates; it prints its findings.
+ * @param program its name or path
+ * @returns false if it is not installed
+ * @throws Problem if it has findings, or has not come to its end
+ */
+export function cfnLint(templates: readonly string[], program = 'cfn-lint'): boolean {
+  const { error, status, signal } = spawnSync(program, ['-i', redundantDependsOn, '--', ...templates], { stdio: 'inherit' });
+  if (error && 'code' in error && error.code === 'ENOENT') return false;
+  if (status !== 0) throw new Problem(`cfn-lint ended with ${status ?? signal ?? String(error)}.`);
+  return true;
+}
+
+/** CDK writes a DependsOn of a function on its role, beside the GetAtt that implies it. It does no harm and cannot be turned off. */
+const redundantDependsOn = 'W3005';
+
 const program = newProgram('npm run check:stack --', description, atConsole).action(async () => {
   // The CDK is large: --help and a wrong argument need not load it.
-  const { checkedApp } = await import('./checkedApp.ts');
+  const { checkedApp } = await import('./app.ts');
   await bundleFunctions();
   const templates = [{ stage: 'dev' }, { stage: 'prod', alarmEmail: 'none' }, everything].flatMap((context, index) => {
     const outdir = join(root, 'build', 'lint', String(index));
@@ -39,4 +56,4 @@ const program = newProgram('npm run check:stack --', description, atConsole).act
     console.log('cfn-lint is not installed, so it did not check the templates: pip install cfn-lint');
 });
 
-process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);
+if (import.meta.main) process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);

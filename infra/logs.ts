@@ -1,7 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import type { StageConfiguration } from './stageSettings.ts';
+import type { StageConfiguration } from './stages/stageSettings.ts';
 
 const retention = { 7: RetentionDays.ONE_WEEK, 90: RetentionDays.THREE_MONTHS };
 

@@ -1,5 +1,5 @@
 import type { TableName } from '../shared/dynamodb/tables.ts';
-import type { StageName } from './stageSettings.ts';
+import type { StageName } from './stages/stageSettings.ts';
 
 /**
  * The names of what one stack of a stage makes and another one reads. They are written, and not read from the other stack: CloudFormation looks
@@ -19,3 +19,10 @@ export const topicNameOf = (stage: StageName): string => `PetStore-${stage}-alar
 
 /** The alias of a function that the gateway calls. */
 export const liveAlias = 'live';
+
+/** The function that CodeDeploy calls before a new version takes calls; `hooks/beforeAllowTraffic.ts`. It is not an operation. */
+export const beforeAllowTraffic = 'beforeAllowTraffic';
+
+/** The stacks of a stage, in the order of their deployment. Only the first holds what nobody can create again. */
+export const stackNames = <Stage extends string>(stage: Stage) =>
+  ({ data: `PetStore-${stage}-Data`, api: `PetStore-${stage}`, watch: `PetStore-${stage}-Watch` }) as const;

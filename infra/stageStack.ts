@@ -1,8 +1,8 @@
 import { Stack, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { Options } from './options.ts';
-import { stackNames } from './stackNames.ts';
-import { type StageConfiguration, stages, stageTags } from './stageSettings.ts';
+import { stackNames } from './names.ts';
+import type { Options } from './stages/options.ts';
+import { type StageConfiguration, stages, stageTags } from './stages/stageSettings.ts';
 
 export interface StageStackProps {
   readonly options: Options;

@@ -1,7 +1,7 @@
 import { getOpenapi as contract } from '../../shared/contract/generated/operations.ts';
 import { publicDependencies } from '../../shared/dependencies/publicDependencies.ts';
-import { contractDocument } from '../../shared/http/contractDocument.ts';
 import { publicChain } from '../../shared/http/chains.ts';
+import { contractDocument } from '../../shared/http/contractDocument.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { packedDocument } from '../../shared/http/gzipResponse.ts';
 import { publicOperation } from '../../shared/http/operation.ts';

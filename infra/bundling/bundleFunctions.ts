@@ -1,11 +1,12 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { functionSources } from '../../common/functionSources.ts';
 import { atConsole, newProgram, runProgram } from '../../common/program.ts';
 import { root } from '../../common/root.ts';
-import { functionSources } from '../functionSources.ts';
-import { beforeAllowTraffic, operationIds } from '../operationIds.ts';
-import { servedFiles } from './servedFiles.ts';
+import { servedFiles } from '../../pages/build/servedFiles.ts';
+import { operationIds } from '../../shared/contract/gatewayRoutes.ts';
+import { beforeAllowTraffic } from '../names.ts';
 
 /**
  * The folder of the bundles: `<outdir>/<operationId>/index.js` exports `handler`, `index.js.map` leads to its sources, and Lambda loads
@@ -65,7 +66,7 @@ export async function bundleFunctions(outdir: string = functionsDirectory): Prom
   await clear(target);
   const [{ metafile }] = await Promise.all([
     build({ ...settings, ...mapped, metafile: true, entryPoints, outdir: target }),
-    build({ ...settings, ...mapped, entryPoints: { [`${beforeAllowTraffic}/index`]: `hooks/${beforeAllowTraffic}.ts` }, outdir: target }),
+    build({ ...settings, ...mapped, entryPoints: { [`${beforeAllowTraffic}/index`]: `infra/hooks/${beforeAllowTraffic}.ts` }, outdir: target }),
     writeStarts(target),
     ...Object.values(servedFiles).map((files) => files.write((operationId) => join(target, operationId))),
   ]);

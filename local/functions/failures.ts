@@ -1,6 +1,6 @@
 import { isRecord } from '../../common/isRecord.ts';
 import { parseJson } from '../../common/parseJson.ts';
-import { escapeUnseen } from '../../shared/contract/formats.ts';
+import { escapeUnseen } from '../../common/visibleText.ts';
 
 /**
  * Why requests failed, for the terminal: `createPet: TypeError: …` with its stack. Where the store was unavailable, the reason alone: the

@@ -1,5 +1,5 @@
 import { format } from 'node:util';
-import { escapeUnseen } from '../../shared/contract/formats.ts';
+import { escapeUnseen } from '../../common/visibleText.ts';
 
 /** The console's methods and their levels in Lambda's JSON format. */
 const levels = { log: 'INFO', info: 'INFO', debug: 'DEBUG', warn: 'WARN', error: 'ERROR', trace: 'TRACE' } as const;

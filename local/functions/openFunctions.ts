@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { url as debuggerUrl } from 'node:inspector';
+import { functionLimits } from '../../common/functionLimits.ts';
+import { functionSources } from '../../common/functionSources.ts';
 import { withinTime } from '../../common/withinTime.ts';
-import { functionSources } from '../../infra/functionSources.ts';
-import { operationIds } from '../../infra/operationIds.ts';
-import { stages } from '../../infra/stageSettings.ts';
+import { operationIds } from '../../shared/contract/gatewayRoutes.ts';
 import { functionFiles } from './functionFiles.ts';
 
 /** Runs a function with an event. Rejects if the function fails, or takes longer than its timeout. */
 export type Invoke = (operationId: string, event: unknown) => Promise<unknown>;
 
-const { timeoutSeconds, memoryMegabytes } = stages.dev.function;
+const { timeoutSeconds, memoryMegabytes } = functionLimits;
 
 /** A debugger stops the code: it may take an hour. */
 export const withDebugger = (seconds: number): number => (debuggerUrl() === undefined ? seconds : 3_600);

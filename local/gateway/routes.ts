@@ -1,4 +1,4 @@
-import { gatewayRoutes, unmatchedRoute } from '../../infra/operationIds.ts';
+import { gatewayRoutes, unmatchedRoute } from '../../shared/contract/gatewayRoutes.ts';
 import type { Route } from './router.ts';
 
 /** The routes of the stack. */

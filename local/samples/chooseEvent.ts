@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Misuse } from '../../common/problem.ts';
-import { operationIds, unmatchedRoute } from '../../infra/operationIds.ts';
+import { operationIds, unmatchedRoute } from '../../shared/contract/gatewayRoutes.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { type EventRecord, parseEvent } from './changeEvent.ts';
 import { exampleEventFile } from './exampleEvent.ts';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../common/root.ts';
-import { escapeHtml } from '../../pages/look/escapeHtml.ts';
-import { pageHeader } from '../../pages/look/pageHeader.ts';
+import { escapeHtml } from '../../pages/theme/escapeHtml.ts';
+import { pageHeader } from '../../pages/theme/pageHeader.ts';
 
 /** The look of every page. This server has no other files, so each page holds it. */
 const read = (file: string) => readFileSync(join(root, 'pages', file), 'utf8');
-const styles = ['tokens', 'header', 'controls'].map((name) => read(`look/${name}.css`).replace('@import "tokens.css";', '')).join('');
+const styles = ['tokens', 'header', 'controls'].map((name) => read(`theme/${name}.css`).replace('@import "tokens.css";', '')).join('');
 const icon = `data:image/svg+xml,${encodeURIComponent(read('icon.svg'))}`;
 
 /**

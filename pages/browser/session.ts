@@ -1,6 +1,6 @@
 /**
  * What this tab keeps while a person is signed in. Its storage ends with the tab, and no other tab or origin can read it. A sign-in lasts
- * as long as its access token: an hour from the stack's user pool (`infra/userPool.ts`), else what the provider says (`signIn.ts`).
+ * as long as its access token: an hour from the stack's user pool (`infra/data/userPool.ts`), else what the provider says (`signIn.ts`).
  */
 export interface Session {
   readonly accessToken: string;

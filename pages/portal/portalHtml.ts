@@ -1,5 +1,5 @@
-import { escapeHtml } from '../look/escapeHtml.ts';
-import { pageHeader } from '../look/pageHeader.ts';
+import { escapeHtml } from '../theme/escapeHtml.ts';
+import { pageHeader } from '../theme/pageHeader.ts';
 
 /** The addresses of the page's assets, relative to the page. */
 interface PageAssets {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../look/escapeHtml.ts';
+import { escapeHtml } from '../theme/escapeHtml.ts';
 import { firstRequest } from './firstRequest.ts';
 
 /** What the contract says of the service. */

@@ -1,4 +1,4 @@
-import { readableLine } from '../contract/formats.ts';
+import { readableLine } from '../../common/visibleText.ts';
 import { isOngoing } from '../dynamodb/store.ts';
 import type { Limits, Plan } from './plan.ts';
 

@@ -1,7 +1,7 @@
 import type { operations } from './generated/types.ts';
 
 /** The operations of the contract, without `unmatchedRoute`. */
-export type OperationId = keyof operations;
+type OperationId = keyof operations;
 
 /** A validated request to an operation. Header names are lower-case; defaults are filled in. */
 export interface Input<Id extends string> {

@@ -13,7 +13,7 @@ type PackedDocument = (name: ContractDocumentName) => Buffer;
 export type ContractDocument = (name: ContractDocumentName, address: string) => Buffer;
 
 /**
- * The contract of the stage that the environment names. `infra/bundling/contractDocuments.ts` gzips it into the folder of the function that
+ * The contract of the stage that the environment names. `pages/build/contractDocuments.ts` gzips it into the folder of the function that
  * serves it: in the bundle a cold start would parse it.
  * @param folder the function's own, `LAMBDA_TASK_ROOT`
  * @throws Error where a variable of the sign-in is missing

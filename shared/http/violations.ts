@@ -1,4 +1,4 @@
-import { escapeUnseen, invisibleProblem } from '../contract/formats.ts';
+import { escapeUnseen, invisibleProblem } from '../../common/visibleText.ts';
 import type { OperationContract, Violation } from '../contract/operationContract.ts';
 import { ApiError } from './apiError.ts';
 import type { RequestInput } from './requestState.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { document, type OperationResponse } from './responses.ts';
 
-/** A web page and its assets, which `infra/bundling/pageBuilder.ts` builds into the folder of the function that serves them. */
+/** A web page and its assets, which `pages/build/pageBuilder.ts` builds into the folder of the function that serves them. */
 export interface WebPage {
   html(): string;
   /** The page as Markdown, where it has one. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { StageAlarm, StageWatch } from '../../cli/watchFaults.ts';
-import type { StageName } from '../../infra/stageSettings.ts';
+import type { StageAlarm, StageWatch } from '../../cli/aws/watchFaults.ts';
+import type { StageName } from '../../infra/stages/stageSettings.ts';
 import { noon } from '../limits/builders.ts';
 import { terminal } from './terminalEnvironment.ts';
 

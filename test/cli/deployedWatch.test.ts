@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, it, vi } from 'vitest';
-import { subscribersOf } from '../../cli/deployedWatch.ts';
+import { subscribersOf } from '../../cli/aws/deployedWatch.ts';
 import { listen } from '../../local/network/listen.ts';
 
 const member = (address: string, arn: string) =>

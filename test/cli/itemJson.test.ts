@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exactNumber, itemJson, readItemJson } from '../../cli/itemJson.ts';
+import { exactNumber, itemJson, readItemJson } from '../../cli/views/itemJson.ts';
 
 describe('an item as JSON', () => {
   it.each([

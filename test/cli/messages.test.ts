@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Pipe, StageMessages } from '../../cli/stageMessages.ts';
+import type { Pipe, StageMessages } from '../../cli/aws/stageMessages.ts';
 import { openDeveloper } from '../support/developer.ts';
 import { connectionLost } from '../support/faults.ts';
 import { useShop } from '../support/useShop.ts';

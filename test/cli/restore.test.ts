@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CreateTableCommand, DeleteTableCommand, DescribeTableCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TableControl } from '../../cli/tableControl.ts';
+import type { TableControl } from '../../cli/aws/tableControl.ts';
 import { connect } from '../../local/dynamodb/localDynamoDb.ts';
 import type { TableName } from '../../shared/dynamodb/tables.ts';
 import { type Around, endpoint, scan, sdk } from '../support/store.ts';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
-import { checks } from '../../cli/smokeChecks.ts';
+import { checks } from '../../cli/commands/smokeChecks.ts';
 import { listen } from '../../local/network/listen.ts';
 import { corsOf } from '../../shared/contract/corsRules.ts';
 

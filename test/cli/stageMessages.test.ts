@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it, vi } from 'vitest';
-import { stageMessages } from '../../cli/stageMessages.ts';
+import { stageMessages } from '../../cli/aws/stageMessages.ts';
 import { listen } from '../../local/network/listen.ts';
 import { bundled, synthesize } from '../infra/assembly.ts';
 

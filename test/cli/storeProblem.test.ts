@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storeProblem } from '../../cli/storeProblem.ts';
+import { storeProblem } from '../../cli/aws/storeProblem.ts';
 import { Problem } from '../../common/problem.ts';
 import { connectDocuments } from '../../local/dynamodb/localDynamoDb.ts';
 import { type Respond, send, useFrontServer } from '../dynamodb/frontServer.ts';

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TableControl, tableControl } from '../../cli/tableControl.ts';
+import { type TableControl, tableControl } from '../../cli/aws/tableControl.ts';
 import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
 import { send, useFrontServer } from '../dynamodb/frontServer.ts';
 

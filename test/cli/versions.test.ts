@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AliasMove, OperationVersions } from '../../cli/aliasMoves.ts';
+import type { AliasMove, OperationVersions } from '../../cli/aws/aliasMoves.ts';
 import { terminal } from './terminalEnvironment.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));

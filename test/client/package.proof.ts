@@ -9,8 +9,8 @@ import ts from 'typescript6';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
 import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
-import { buildClient, clientGzipBytes, publishedManifest } from '../../tools/buildClient.ts';
-import { compile as compileProgram } from '../../tools/compile.ts';
+import { buildClient, clientGzipBytes, publishedManifest } from '../../tools/generate/buildClient.ts';
+import { compile as compileProgram } from '../../tools/generate/compile.ts';
 import { openCloud } from '../support/store.ts';
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import ts from 'typescript6';
 import { root } from '../../common/root.ts';
-import { compilerHost, readConfig } from '../../tools/compile.ts';
+import { compilerHost, readConfig } from '../../tools/generate/compile.ts';
 
 /**
  * Compiles programs that are not on disk, with the settings of the client.

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { functionSources } from '../../infra/functionSources.ts';
+import { functionSources } from '../../common/functionSources.ts';
 import { statusByCode } from '../../shared/contract/errorCodes.ts';
 import { bundleContract } from '../../tools/generate/bundle.ts';
 import { generate, generateDocuments, generateEvents } from '../../tools/generate/generate.ts';

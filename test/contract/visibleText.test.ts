@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { escapeUnseen, invisibleProblem, readableLine } from '../../shared/contract/formats.ts';
+import { escapeUnseen, invisibleProblem, readableLine } from '../../common/visibleText.ts';
 
 const between = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
 

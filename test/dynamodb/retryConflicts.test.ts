@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stages } from '../../infra/stageSettings.ts';
+import { functionLimits } from '../../common/functionLimits.ts';
 import { Contended } from '../../shared/dynamodb/storeErrors.ts';
 import { maxRetryMilliseconds, retryConflicts } from '../../shared/dynamodb/transact.ts';
 
@@ -61,8 +61,7 @@ describe('retryConflicts', () => {
     await rejected;
     expect(began.length).toBeGreaterThan(16);
     expect(began.at(-1)).toBeLessThan(maxRetryMilliseconds);
-    const { timeoutSeconds } = stages.prod.function;
-    expect(maxRetryMilliseconds).toBeLessThan(timeoutSeconds * 1000);
+    expect(maxRetryMilliseconds).toBeLessThan(functionLimits.timeoutSeconds * 1000);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { atTerminal } from '../../cli/environment.ts';
 import { petstore } from '../../cli/petstore.ts';
 import { root } from '../../common/root.ts';
-import { optionNames } from '../../infra/options.ts';
+import { optionNames } from '../../infra/stages/options.ts';
 import { statusByCode } from '../../shared/contract/errorCodes.ts';
 import { guides } from '../../shared/contract/generated/guides.ts';
 import { guideNames, guidesFolder } from '../../tools/generate/guides.ts';

@@ -1,7 +1,7 @@
 import { CodeDeployClient } from '@aws-sdk/client-codedeploy';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { beforeAllowTraffic } from '../../hooks/beforeAllowTraffic.ts';
+import { beforeAllowTraffic } from '../../infra/hooks/beforeAllowTraffic.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
 
 /** The requests to CodeDeploy and Lambda, and their responses. */

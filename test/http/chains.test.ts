@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { functionSources } from '../../common/functionSources.ts';
 import { root } from '../../common/root.ts';
-import { functionSources } from '../../infra/functionSources.ts';
 import * as operations from '../../shared/contract/generated/operations.ts';
 
 const contracts = Object.values(operations);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { unmatchedRoute } from '../../infra/operationIds.ts';
 import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
 import { maxEndedKeys } from '../../shared/accounts/keyRules.ts';
+import { unmatchedRoute } from '../../shared/contract/gatewayRoutes.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { anonymousPerMinute } from '../../shared/limits/anonymousLimiter.ts';
 import { everyOperation, operationOf } from '../support/everyOperation.ts';
@@ -118,5 +118,5 @@ async function sendOthers(service: Service, send: Send): Promise<void> {
 
 /** After a wanted change, `npm run approve` writes the file: a right is granted by its diff. */
 it('a function may do to the store what its operation does, no less and no more', async () => {
-  await expect(accessText(used)).toMatchFileSnapshot('../../infra/access.json');
+  await expect(accessText(used)).toMatchFileSnapshot('../../infra/api/access.json');
 });

@@ -4,8 +4,7 @@ import { DefaultStackSynthesizer } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../../common/root.ts';
-import { functionNameOf, tableNameOf } from '../../infra/names.ts';
-import { stackNames } from '../../infra/stackNames.ts';
+import { functionNameOf, stackNames, tableNameOf } from '../../infra/names.ts';
 
 /** The template with `!Sub` and `!GetAtt` as plain strings. */
 const template = parse(readFileSync(join(root, 'infra/github.yaml'), 'utf8'), { logLevel: 'silent' });

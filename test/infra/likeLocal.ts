@@ -1,22 +1,28 @@
+import { functionLimits, integrationTimeoutSeconds } from '../../common/functionLimits.ts';
 import { isRecord } from '../../common/isRecord.ts';
-import { access } from '../../infra/access.ts';
-import { mcp, needsSignIn, operationIds, unmatchedRoute } from '../../infra/operationIds.ts';
-import { integrationTimeoutSeconds, stages } from '../../infra/stageSettings.ts';
+import { access } from '../../infra/api/access.ts';
 import { environmentOf } from '../../local/backing.ts';
 import { localTableNames, tableInputs } from '../../local/dynamodb/serviceTables.ts';
 import { routes } from '../../local/gateway/routes.ts';
 import { corsOf } from '../../shared/contract/corsRules.ts';
+import { mcp, operationIds, unmatchedRoute } from '../../shared/contract/gatewayRoutes.ts';
+import { routes as contractRoutes } from '../../shared/contract/generated/routes.ts';
 import { perTable, tableVariable } from '../../shared/dynamodb/tableNames.ts';
 import { type TableDefinition, tables } from '../../shared/dynamodb/tables.ts';
 import { operationIdOf, type Template } from './template.ts';
 
 const names = localTableNames();
+/** The functions that take an access token or name who issues it. */
+export const needsSignIn = (operationId: string): boolean =>
+  ['getPortal', 'getOpenapi', 'getOpenapiYaml'].includes(operationId) ||
+  contractRoutes.some((route) => route.operationId === operationId && route.credential === 'accessToken');
+
 const signIn = { issuer: 'issuer', clientId: 'client' };
 
 /** What `npm start` runs, as a template says it. */
 export function ofLocal() {
   const environment = Object.entries(environmentOf('', names, signIn)).filter(([name]) => !name.startsWith('AWS_'));
-  const { timeoutSeconds, memoryMegabytes } = stages.dev.function;
+  const { timeoutSeconds, memoryMegabytes } = functionLimits;
   const isFor = (operationId: string, variable: string) =>
     Object.values(perTable(tableVariable)).includes(variable)
       ? access[operationId] !== undefined

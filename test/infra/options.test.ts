@@ -1,6 +1,6 @@
 import { App } from 'aws-cdk-lib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readOptions } from '../../infra/options.ts';
+import { readOptions } from '../../infra/stages/options.ts';
 import { stageFiles } from './assembly.ts';
 
 const files = (content: { dev?: string; prod?: string } = {}) => stageFiles({ prod: 'alarmEmail: alarms@example.com', ...content });
@@ -183,12 +183,12 @@ describe('the options of a deployment', () => {
   });
 
   it.each([
-    ['prod without an alarm address', '', 'alarmEmail is missing in stages/prod.yaml'],
-    ['an unknown name', 'alarmEmail: none\nalarmMail: a@example.com', 'stages/prod.yaml has the unknown option alarmMail'],
-    ['a stage within the file', 'stage: prod', 'stages/prod.yaml has the unknown option stage'],
+    ['prod without an alarm address', '', 'alarmEmail is missing in infra/stages/prod.yaml'],
+    ['an unknown name', 'alarmEmail: none\nalarmMail: a@example.com', 'infra/stages/prod.yaml has the unknown option alarmMail'],
+    ['a stage within the file', 'stage: prod', 'infra/stages/prod.yaml has the unknown option stage'],
     ['an account that lacks a digit', 'account: 11111111111', 'account is 11111111111; it must be the 12 digits'],
-    ['an option without a value', 'alarmEmail:', 'stages/prod.yaml has alarmEmail: ""; it must be a value'],
-    ['something else than options', '- alarmEmail', 'stages/prod.yaml must hold lines of: name: value'],
+    ['an option without a value', 'alarmEmail:', 'infra/stages/prod.yaml has alarmEmail: ""; it must be a value'],
+    ['something else than options', '- alarmEmail', 'infra/stages/prod.yaml must hold lines of: name: value'],
   ])('in a file reject %s', (_, prod, message) => {
     expect(() => read({ stage: 'prod' }, files({ prod }))).toThrow(message);
   });
@@ -196,8 +196,8 @@ describe('the options of a deployment', () => {
 
 describe("the stages' files of this repository", () => {
   it('are valid, except for the alarm address that prod still needs', () => {
-    expect(readOptions(new App({ analyticsReporting: false }).node, 'stages').stage).toBe('dev');
+    expect(readOptions(new App({ analyticsReporting: false }).node, 'infra/stages').stage).toBe('dev');
     const prod = new App({ context: { stage: 'prod', alarmEmail: 'none' }, analyticsReporting: false });
-    expect(readOptions(prod.node, 'stages').stage).toBe('prod');
+    expect(readOptions(prod.node, 'infra/stages').stage).toBe('prod');
   });
 });

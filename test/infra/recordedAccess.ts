@@ -1,10 +1,10 @@
-import type { Access, RecordedAccess } from '../../infra/access.ts';
-import { unmatchedRoute } from '../../infra/operationIds.ts';
+import type { Access, RecordedAccess } from '../../infra/api/access.ts';
+import { unmatchedRoute } from '../../shared/contract/gatewayRoutes.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 
 const callers = [...routes, { operationId: unmatchedRoute, credential: 'apiKey' }];
 
-/** The text of `infra/access.json`, a line for each entry. @param used the rights of each operation, as `rightsFor` says them */
+/** The text of `infra/api/access.json`, a line for each entry. @param used the rights of each operation, as `rightsFor` says them */
 export function accessText(used: ReadonlyMap<string, ReadonlySet<string>>): string {
   const lines = JSON.stringify(recordedAccess(used), (_, value) => ('table' in Object(value) ? lineOf(value) : value), 2);
   return `${lines.replaceAll(/"(\{.*\})"/g, (_, line) => JSON.parse(`"${line}"`))}\n`;

@@ -1,5 +1,5 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
-import { type Access, tablesWithNamedAttributes } from '../../infra/access.ts';
+import { type Access, tablesWithNamedAttributes } from '../../infra/api/access.ts';
 import type { TableName } from '../../shared/dynamodb/tables.ts';
 
 /** A right as tests compare it: `dynamodb:Query on pets/index/byStatus`, `dynamodb:UpdateItem on accounts naming windowUsed`. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runtimeEnds } from '../../infra/runtimes.ts';
+import { runtimeEnds } from '../../infra/api/runtimes.ts';
 import { bundled, synthesize } from './assembly.ts';
 import { withEdge, withOptions } from './synthesize.ts';
 

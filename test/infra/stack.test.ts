@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { needsSignIn, operationIds } from '../../infra/operationIds.ts';
+import { operationIds } from '../../shared/contract/gatewayRoutes.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { bundled, synthesize } from './assembly.ts';
 import { checkStoreAccess } from './checks/access.ts';
 import { checkAlarms, checkFreeOfCharge } from './checks/alarms.ts';
-import { ofLocal, ofTemplate } from './likeLocal.ts';
+import { needsSignIn, ofLocal, ofTemplate } from './likeLocal.ts';
 import { synthesizeInto, withEdge, withIssuer, withOptions } from './synthesize.ts';
 import { resourcesOf } from './template.ts';
 

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord } from '../../common/isRecord.ts';
-import { petStoreApp } from '../../infra/petStoreApp.ts';
-import { stackNames } from '../../infra/stackNames.ts';
+import { petStoreApp } from '../../infra/app.ts';
+import { stackNames } from '../../infra/names.ts';
 import type { Template } from './template.ts';
 
 /** The output of `cdk synth`: the templates, and the folder with each asset as `asset.<hash>`. */

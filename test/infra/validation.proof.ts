@@ -5,7 +5,7 @@ import { CfnTable } from 'aws-cdk-lib/aws-dynamodb';
 import { CfnRole } from 'aws-cdk-lib/aws-iam';
 import { CfnQueue, CfnQueuePolicy } from 'aws-cdk-lib/aws-sqs';
 import { describe, expect, it, vi } from 'vitest';
-import { checkedApp } from '../../infra/checkedApp.ts';
+import { checkedApp } from '../../infra/app.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { bundled, stageFiles } from './assembly.ts';
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
-import { servedFilesSources } from '../../infra/bundling/servedFiles.ts';
 import { functionFiles } from '../../local/functions/functionFiles.ts';
+import { servedFilesSources } from '../../pages/build/servedFiles.ts';
 
 it('the sources of the pages are all that they, and what makes them, are made of', async () => {
   const options = {
@@ -20,11 +20,11 @@ it('the sources of the pages are all that they, and what makes them, are made of
   } as const;
   const inputs = await Promise.all([
     build({ ...options, entryPoints: ['pages/portal/browser/main.tsx', 'pages/reference/browser/main.ts'], jsx: 'automatic' }),
-    build({ ...options, entryPoints: ['infra/bundling/servedFiles.ts'], splitting: true, platform: 'node' }),
+    build({ ...options, entryPoints: ['pages/build/servedFiles.ts'], splitting: true, platform: 'node' }),
   ]);
   const loaded = inputs.flatMap(({ metafile }) => Object.keys(metafile.inputs));
   const watched = globSync(servedFilesSources, { cwd: root });
-  expect(loaded).toEqual(expect.arrayContaining(['pages/portal/browser/Portal.tsx', 'infra/bundling/markdownPages.ts']));
+  expect(loaded).toEqual(expect.arrayContaining(['pages/portal/browser/Portal.tsx', 'pages/build/markdownPages.ts']));
   expect(loaded.filter((file) => !watched.includes(file))).toEqual([]);
 });
 

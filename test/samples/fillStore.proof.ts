@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPetStore, type PetStore } from '../../client/index.ts';
 import { tenantSampleStore } from '../../local/samples/tenantSampleStore.ts';
-import { apiSampleStore } from '../../pages/portal/browser/apiSampleStore.ts';
+import { apiSampleStore } from '../../pages/portal/browser/store/apiSampleStore.ts';
 import { readApiKey } from '../../shared/accounts/apiKey.ts';
 import { always } from '../../shared/dynamodb/store.ts';
 import { TenantStore } from '../../shared/dynamodb/tenantStore.ts';

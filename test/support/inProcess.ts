@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import type { Context } from 'aws-lambda';
-import { functionSources } from '../../infra/functionSources.ts';
+import { functionSources } from '../../common/functionSources.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import { accountIdFrom, apiKeyFrom, type KeyAccess } from '../../shared/accounts/apiKey.ts';
 import { type Limits, limitsOf, type Plan } from '../../shared/accounts/plan.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { functionSources } from '../../infra/functionSources.ts';
-import { filesOf } from '../../tools/addOperation/files.ts';
+import { functionSources } from '../../common/functionSources.ts';
+import { filesOf } from '../../tools/generate/operationFiles.ts';
 import { contractRoutes } from '../support/contract.ts';
 
 const routeOf = (operationId: string) => {

@@ -8,8 +8,8 @@ import { root } from '../../common/root.ts';
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'check-install-'));
-  await mkdir(join(folder, 'tools'));
-  await copyFile(join(root, 'tools/checkInstall.cjs'), join(folder, 'tools/checkInstall.cjs'));
+  await mkdir(join(folder, 'tools/ci'), { recursive: true });
+  await copyFile(join(root, 'tools/ci/checkInstall.cjs'), join(folder, 'tools/ci/checkInstall.cjs'));
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true }));
 async function check(platform: object, omit = '') {
   const packages = { '': { optionalDependencies: { engine: '1.0.0' } }, 'node_modules/engine': { optional: true, ...platform } };
   await writeFile(join(folder, 'package-lock.json'), JSON.stringify({ packages }));
-  return spawnSync(process.execPath, ['tools/checkInstall.cjs'], {
+  return spawnSync(process.execPath, ['tools/ci/checkInstall.cjs'], {
     cwd: folder,
     env: { ...process.env, npm_config_omit: omit },
     encoding: 'utf8',

@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function diffStage(text: string, code: number, ...more: string[]) {
   writeFileSync(join(folder, 'npx'), `#!/bin/sh\necho "$@"\necho '${text}' >&2\nexit ${code}\n`, { mode: 0o700 });
   const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'tools', 'diffStage.ts'), 'dev', ...more], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'tools/ci/diffStage.ts'), 'dev', ...more], {
     env,
     encoding: 'utf8',
   });

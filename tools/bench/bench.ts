@@ -15,7 +15,7 @@ import { connectDocuments } from '../../local/dynamodb/localDynamoDb.ts';
 import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 import { listen } from '../../local/network/listen.ts';
 import { apiKeyFrom, readApiKey } from '../../shared/accounts/apiKey.ts';
-import { installPackages } from '../installPackages.ts';
+import { installPackages } from '../ci/installPackages.ts';
 import { bundle, contenders } from './contenders.ts';
 import { openLimits } from './limits.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { functionSources } from '../../common/functionSources.ts';
 import { root } from '../../common/root.ts';
 import { settings } from '../../infra/bundling/bundleFunctions.ts';
-import { functionSources } from '../../infra/functionSources.ts';
 
 /** What serves the operations: the service, and the modules of `tools/bench/peers`. */
 export const contenders = ['service', 'floor', 'byHand', 'middy', 'hono'] as const;

@@ -6,7 +6,7 @@ import { root } from '../../common/root.ts';
 import { localCredentials } from '../../local/dynamodb/localDynamoDb.ts';
 import { startOwnDynamoDb } from '../../local/dynamodb/ownDynamoDb.ts';
 import type { DynamoDbProgram } from '../../local/dynamodb/process.ts';
-import { installPackages } from '../installPackages.ts';
+import { installPackages } from './installPackages.ts';
 
 /*
  * Runs a command on a second DynamoDB in place of the embedded one: what holds on both is not a fault that one of them has by chance.

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { type Access, ownAccess } from '../../infra/access.ts';
-import { unmatchedRoute } from '../../infra/operationIds.ts';
+import { type Access, ownAccess } from '../../infra/api/access.ts';
+import { unmatchedRoute } from '../../shared/contract/gatewayRoutes.ts';
 import { type TableDefinition, tables } from '../../shared/dynamodb/tables.ts';
 
 const page = new URL('../../docs/storage.md', import.meta.url);
 
-/** `docs/storage.md` with the table of access patterns that `infra/access.json` has; the rest of the page stays. */
+/** `docs/storage.md` with the table of access patterns that `infra/api/access.json` has; the rest of the page stays. */
 export function storagePage(): string {
   const [before, rest] = readFileSync(page, 'utf8').split('| Operation |');
   const after = rest?.replace(/^.*\n(\|.*\n)*/, '');

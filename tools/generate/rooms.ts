@@ -1,4 +1,4 @@
-import { functionSources } from '../../infra/functionSources.ts';
+import { functionSources } from '../../common/functionSources.ts';
 import { listRoutes, type OperationObject, readContract } from './contract.ts';
 
 /** The folder of an operation in `functions/`: where its file is, else that of the other operations with its tag, else one of its tag's name. */

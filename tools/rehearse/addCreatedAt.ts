@@ -1,4 +1,4 @@
-import type { Migration } from '../../cli/migration.ts';
+import type { Migration } from '../../cli/tables/migration.ts';
 import { timeOf } from '../../shared/dynamodb/ids.ts';
 
 /** Gives every pet the time of its creation, which its id has. */

@@ -6,7 +6,7 @@ import { CfnManagedLoginBranding } from 'aws-cdk-lib/aws-cognito';
 import { CfnRole } from 'aws-cdk-lib/aws-iam';
 import { CfnQueuePolicy } from 'aws-cdk-lib/aws-sqs';
 import { CfnCanary } from 'aws-cdk-lib/aws-synthetics';
-import { petStoreApp } from '../../infra/petStoreApp.ts';
+import { petStoreApp } from '../../infra/app.ts';
 
 /**
  * The app of the rehearsal: the service's stacks, without the parts that the emulator rejects (see `emulatorGaps.ts`). The CDK command runs

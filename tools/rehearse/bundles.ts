@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { appendFile, cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleFunctions } from '../../infra/bundling/bundleFunctions.ts';
-import { needsSignIn, operationIds } from '../../infra/operationIds.ts';
+import { operationIds } from '../../shared/contract/gatewayRoutes.ts';
 
 /** Lets a function mark its responses; see `expectMark` of a stage. */
 const marking = `
@@ -28,7 +29,9 @@ export async function bundle(logs: string, version: 'first' | 'changed'): Promis
   const [folder, firstFolder] = [join(logs, 'bundles', version), join(logs, 'bundles', 'first')];
   const isFirst = version === 'first';
   await (isFirst ? bundleFunctions(folder) : cp(firstFolder, folder, { recursive: true }));
-  const changed = isFirst ? operationIds.filter(needsSignIn) : operationIds;
+  const changed = isFirst
+    ? operationIds.filter((operationId) => readFileSync(join(folder, operationId, 'index.js'), 'utf8').includes('CLIENT_ID'))
+    : operationIds;
   await Promise.all(changed.map((operationId) => appendFile(join(folder, operationId, 'index.js'), isFirst ? leadingToEmulator : marking)));
   return folder;
 }

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { root } from '../../common/root.ts';
-import { stackNames } from '../../infra/stackNames.ts';
-import type { StageName } from '../../infra/stageSettings.ts';
+import { stackNames } from '../../infra/names.ts';
+import type { StageName } from '../../infra/stages/stageSettings.ts';
 import { mustRun, run } from './command.ts';
 import type { EmulatorEnvironment } from './emulator.ts';
 

@@ -6,7 +6,7 @@ import { isRecord } from '../../common/isRecord.ts';
 import { Problem } from '../../common/problem.ts';
 import { root } from '../../common/root.ts';
 import { functionNameOf } from '../../infra/names.ts';
-import type { StageName } from '../../infra/stageSettings.ts';
+import type { StageName } from '../../infra/stages/stageSettings.ts';
 import { mustRun } from './command.ts';
 import { clientOptions, type EmulatorEnvironment } from './emulator.ts';
 import { signUp } from './signUp.ts';
@@ -73,7 +73,7 @@ export function stageAt({ outputs, stage, environment, logs, name }: StageOption
     async smoke(): Promise<void> {
       const file = join(logs, `${name}.smoke.json`);
       await writeFile(file, JSON.stringify({ [`PetStore-${stage}`]: { Url: url } }));
-      await run('smoke', ['tools/smokeStage.sh', stage, file, '--no-preflight'], {}, 'bash');
+      await run('smoke', ['tools/ci/smokeStage.sh', stage, file, '--no-preflight'], {}, 'bash');
     },
     async leavePet({ key }: PersonsKey): Promise<number> {
       const { id: categoryId } = await create(key, 'POST', '/categories', { name: 'Rehearsal' });

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { CodeTabs } from './CodeTabs.tsx';
-import { Plans } from './Plans.tsx';
+import { Plans } from './account/Plans.tsx';
+import { CodeTabs } from './overview/CodeTabs.tsx';
 
 interface WelcomeProps {
   readonly notice: string | undefined;

@@ -1,5 +1,5 @@
 import { type ParseError, parse } from 'jsonc-parser';
-import { invisibleProblem } from '../../contract/formats.ts';
+import { invisibleProblem } from '../../../common/visibleText.ts';
 import type { OperationContract } from '../../contract/operationContract.ts';
 import { ApiError } from '../apiError.ts';
 import type { ApiEvent, Middleware } from '../requestState.ts';

@@ -1,4 +1,4 @@
-import { operationIds } from '../../../infra/operationIds.ts';
+import { operationIds } from '../../../shared/contract/gatewayRoutes.ts';
 import { routes } from '../../../shared/contract/generated/routes.ts';
 import { tables } from '../../../shared/dynamodb/tables.ts';
 

@@ -1,4 +1,4 @@
-import { access } from '../../../infra/access.ts';
+import { access } from '../../../infra/api/access.ts';
 import type { Statement } from '../resourceProperties.ts';
 import { rightsOf, withNames } from '../rights.ts';
 import { operationIdOf, resourcesOf, type Template } from '../template.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Account, Key } from '../../../client/index.ts';
-import { warningsAt } from '../../../pages/portal/browser/accountWarnings.ts';
+import { warningsAt } from '../../../pages/portal/browser/overview/accountWarnings.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 const at = (milliseconds: number) => new Date(now + milliseconds).toISOString();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstResponse, languages } from '../../../pages/portal/browser/firstExample.ts';
+import { firstResponse, languages } from '../../../pages/portal/browser/overview/firstExample.ts';
 import { languages as ofReference } from '../../../pages/reference/programs.ts';
 import contract from '../../../shared/contract/generated/openapi.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { duration, formatNumber, relativeTime } from '../../../pages/portal/browser/format.ts';
+import { duration, formatNumber, relativeTime } from '../../../pages/portal/browser/ui/format.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 const at = (milliseconds: number) => new Date(now + milliseconds).toISOString();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Key } from '../../../client/index.ts';
-import { hasEnded, heldKey } from '../../../pages/portal/browser/heldKey.ts';
+import { hasEnded, heldKey } from '../../../pages/portal/browser/keys/heldKey.ts';
 
 const account = 'acct_3evqWwdqPJZgkw';
 const text = `petstore_3evqWwdqPJZgkw${'0'.repeat(45)}4xYz`;

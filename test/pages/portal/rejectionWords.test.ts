@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { explainCode } from '../../../pages/portal/browser/rejectionWords.ts';
+import { explainCode } from '../../../pages/portal/browser/usage/rejectionWords.ts';
 import { statusByCode } from '../../../shared/contract/errorCodes.ts';
 import * as operations from '../../../shared/contract/generated/operations.ts';
 import { guideNames } from '../../../tools/generate/guides.ts';

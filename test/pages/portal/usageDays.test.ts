@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { axisEnd, hasOutlier, totalsOf, usageDays, usedKeys } from '../../../pages/portal/browser/usageDays.ts';
+import { axisEnd, hasOutlier, totalsOf, usageDays, usedKeys } from '../../../pages/portal/browser/usage/usageDays.ts';
 
 const days = [
   { date: '2026-11-21', requests: 5, rejected: 0, keys: [{ keyId: 'a', requests: 5 }] },

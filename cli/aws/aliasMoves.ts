@@ -1,0 +1,76 @@
+import { Problem } from '../../common/problem.ts';
+
+/** The published versions of an operation's function, and its live version. */
+export interface OperationVersions {
+  readonly operationId: string;
+  readonly live: number;
+  /** The version that gets part of the calls during a canary. */
+  readonly canary: number | undefined;
+  readonly published: readonly { readonly version: number; readonly at: Date }[];
+}
+
+export interface AliasMove {
+  readonly operationId: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What takes operations back to a moment. Operations that have not changed since are in neither list. */
+interface WayBack {
+  readonly moves: readonly AliasMove[];
+  /** The operations that have no older version, such as one that the last deployment added. */
+  readonly stuck: readonly string[];
+}
+
+/**
+ * The newest version of each operation from before a moment. That is the one that was live then, unless it was rolled back before.
+ * @throws Problem where a canary runs
+ */
+export function wayBackTo(moment: Date, operations: readonly OperationVersions[]): WayBack {
+  requireNoCanary(operations);
+  const moves: AliasMove[] = [];
+  const stuck: string[] = [];
+  for (const { operationId, live, published } of operations) {
+    const isChanged = published.some(({ version, at }) => version === live && at >= moment);
+    if (!isChanged) continue;
+    const before = published.filter(({ version, at }) => version < live && at < moment).map(({ version }) => version);
+    if (before.length === 0) stuck.push(operationId);
+    else moves.push({ operationId, from: live, to: Math.max(...before) });
+  }
+  return { moves, stuck };
+}
+
+/**
+ * The move of one operation to the version before the live one, or to a given version.
+ * @throws Problem where a canary runs, or the version does not exist
+ */
+export function moveBack(operation: OperationVersions, to?: number): AliasMove {
+  requireNoCanary([operation]);
+  const { operationId, live, published } = operation;
+  const versions = published.map(({ version }) => version);
+  const target = to ?? Math.max(...versions.filter((version) => version < live));
+  if (target === live) throw new Problem(`${operationId} runs version ${live} already.`);
+  if (versions.includes(target)) return { operationId, from: live, to: target };
+  const known = `Published versions: ${versions.join(', ')}; live is ${live}.`;
+  throw new Problem(`${operationId} has no ${to === undefined ? 'earlier version' : `version ${to}`}. ${known}`);
+}
+
+/** CodeDeploy moves the alias during a canary: a second change at the same time could leave it at any version. */
+function requireNoCanary(operations: readonly OperationVersions[]): void {
+  const moving = operations.filter(({ canary }) => canary !== undefined).map(({ operationId }) => operationId);
+  if (moving.length === 0) return;
+  throw new Problem(`A canary of ${moving.join(', ')} runs. Stop it in CodeDeploy first (Stop and roll back): that rolls it back.`);
+}
+
+/** Old versions beyond the newest `keep`, never a live one. */
+export function oldVersions({ live, canary, published }: OperationVersions, keep: number): number[] {
+  const newestFirst = published.map(({ version }) => version).sort((a, b) => b - a);
+  return newestFirst.slice(keep).filter((version) => version !== live && version !== canary);
+}
+
+/** @throws Problem that lists the operations, where this one does not exist */
+export function namedOperation(operations: readonly OperationVersions[], operationId: string): OperationVersions {
+  const operation = operations.find((one) => one.operationId === operationId);
+  if (operation) return operation;
+  throw new Problem(`There is no operation ${operationId}. Operations: ${operations.map((one) => one.operationId).join(', ')}.`);
+}

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { CloudFormationClient, DescribeStacksCommand, type Stack } from '@aws-sdk/client-cloudformation';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  DeleteFunctionCommand,
+  GetAliasCommand,
+  GetFunctionConfigurationCommand,
+  LambdaClient,
+  paginateListVersionsByFunction,
+  ResourceNotFoundException,
+  UpdateAliasCommand,
+} from '@aws-sdk/client-lambda';
+import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
+import { Problem } from '../../common/problem.ts';
+import { checkVersion } from '../../infra/hooks/checkVersion.ts';
+import { invokeVersion } from '../../infra/hooks/invokeVersion.ts';
+import { functionNameOf, liveAlias, stackNames, tableNameOf } from '../../infra/names.ts';
+import type { StageName } from '../../infra/stages/stageSettings.ts';
+import { always } from '../../shared/dynamodb/store.ts';
+import { perTable } from '../../shared/dynamodb/tableNames.ts';
+import { type AccountRepositories, accountRepositories, type OpenTables } from '../accountRepositories.ts';
+import { exactNumber } from '../views/itemJson.ts';
+import type { AliasMove, OperationVersions } from './aliasMoves.ts';
+import { noStack, stackResources } from './stackResources.ts';
+
+/** What a version runs. */
+export interface DeployedBundle {
+  readonly version: string;
+  /** From `bundleHash`. */
+  readonly hash: string;
+}
+
+export interface StageVersions {
+  /** When the last deployment began. @throws Problem where the stage is not deployed in that region */
+  deployedAt(): Promise<Date>;
+  operations(): Promise<OperationVersions[]>;
+  /** @throws Problem where there is no such operation or version */
+  bundleOf(operationId: string, version: number | undefined): Promise<DeployedBundle>;
+  move(move: AliasMove): Promise<void>;
+  remove(operationId: string, version: number): Promise<void>;
+  /**
+   * Sends one request to a version, as CodeDeploy's hook does before the version gets calls. @returns what is wrong; undefined if it works
+   */
+  check(operationId: string, version: number): Promise<string | undefined>;
+}
+
+// Credentials, region and endpoints come from the SDK's defaults (such as AWS_PROFILE, AWS_REGION, AWS_ENDPOINT_URL).
+
+export function stageAccounts(stage: StageName): AccountRepositories {
+  const { client, names, close } = stageTables(stage);
+  return accountRepositories({ client, names, now: Date.now, randomBytes, mayWrite: always }, close);
+}
+
+export function stageTables(stage: StageName): OpenTables {
+  const client = new DynamoDBClient();
+  const documents = DynamoDBDocument.from(client, {
+    marshallOptions: { removeUndefinedValues: true },
+    unmarshallOptions: { wrapNumbers: exactNumber },
+  });
+  return { client: documents, names: perTable((table) => tableNameOf(stage, table)), close: async () => client.destroy() };
+}
+
+export function stageVersions(stage: StageName): StageVersions {
+  const StackName = stackNames(stage).api;
+  const lambda = new LambdaClient();
+  const nameOf = (operationId: string) => functionNameOf(stage, operationId);
+
+  async function operationIds(): Promise<string[]> {
+    const aliases = (await stackResources(StackName)).filter(({ type }) => type === 'AWS::Lambda::Alias');
+    // The ARN of an alias ends with function:<name>:live.
+    return aliases.flatMap(({ name }) => /:PetStore-\w+-(\w+):\w+$/.exec(name)?.[1] ?? []).sort();
+  }
+
+  async function versionsOf(operationId: string): Promise<OperationVersions> {
+    const FunctionName = nameOf(operationId);
+    const { FunctionVersion, RoutingConfig } = await lambda.send(new GetAliasCommand({ FunctionName, Name: liveAlias }));
+    const published: { version: number; at: Date }[] = [];
+    for await (const { Versions = [] } of paginateListVersionsByFunction({ client: lambda }, { FunctionName })) {
+      for (const { Version, LastModified = '' } of Versions) {
+        if (Version !== '$LATEST') published.push({ version: Number(Version), at: new Date(LastModified) });
+      }
+    }
+    const [canary] = Object.keys(RoutingConfig?.AdditionalVersionWeights ?? {});
+    return { operationId, live: Number(FunctionVersion), canary: canary === undefined ? undefined : Number(canary), published };
+  }
+
+  return {
+    async deployedAt() {
+      const { LastUpdatedTime, CreationTime } = await stackNamed(StackName);
+      const at = LastUpdatedTime ?? CreationTime;
+      if (!at) throw new Problem(`${StackName} does not say when it was deployed. Name a time with --before.`);
+      return at;
+    },
+    async operations() {
+      const operations: OperationVersions[] = [];
+      for (const operationId of await operationIds()) operations.push(await versionsOf(operationId));
+      return operations;
+    },
+    async bundleOf(operationId, version) {
+      const place = { FunctionName: nameOf(operationId), Qualifier: version === undefined ? liveAlias : String(version) };
+      try {
+        const { Version = '', Description = '' } = await lambda.send(new GetFunctionConfigurationCommand(place));
+        return { version: Version, hash: Description };
+      } catch (error) {
+        if (!(error instanceof ResourceNotFoundException)) throw error;
+        throw new Problem(`${operationId} has no version ${place.Qualifier} in ${stage}. Look: versions list --stage ${stage}.`);
+      }
+    },
+    async move({ operationId, from, to }) {
+      const FunctionName = nameOf(operationId);
+      const { FunctionVersion, RevisionId } = await lambda.send(new GetAliasCommand({ FunctionName, Name: liveAlias }));
+      if (FunctionVersion !== String(from))
+        throw new Problem(`${operationId} has just moved to version ${FunctionVersion}. Look again: list.`);
+      // With the revision, AWS rejects the move if another change came first.
+      await lambda.send(new UpdateAliasCommand({ FunctionName, Name: liveAlias, FunctionVersion: String(to), RevisionId }));
+    },
+    check: (operationId, version) =>
+      checkVersion(operationId, invokeVersion(lambda, nameOf(operationId), String(version))).catch((error: unknown) => String(error)),
+    async remove(operationId, version) {
+      await lambda.send(new DeleteFunctionCommand({ FunctionName: nameOf(operationId), Qualifier: String(version) }));
+    },
+  };
+}
+
+/** @throws Problem when there is no such stack in the account and region */
+async function stackNamed(stackName: string): Promise<Partial<Stack>> {
+  const client = new CloudFormationClient();
+  try {
+    const { Stacks: [stack = {}] = [] } = await client.send(new DescribeStacksCommand({ StackName: stackName }));
+    return stack;
+  } catch (error) {
+    throw noStack(stackName, error);
+  } finally {
+    client.destroy();
+  }
+}

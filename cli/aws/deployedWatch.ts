@@ -1,0 +1,72 @@
+import { AlarmType, CloudWatchClient, type CompositeAlarm, type MetricAlarm, paginateDescribeAlarms } from '@aws-sdk/client-cloudwatch';
+import { CloudWatchLogsClient, DescribeLogGroupsCommand } from '@aws-sdk/client-cloudwatch-logs';
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { paginateListSubscriptionsByTopic, SNSClient } from '@aws-sdk/client-sns';
+import { stackNames } from '../../infra/names.ts';
+import type { StageName } from '../../infra/stages/stageSettings.ts';
+import { stackResources } from './stackResources.ts';
+import type { StageAlarm, StageWatch, Subscriber } from './watchFaults.ts';
+
+/**
+ * Reads what watches a stage: the alarms, topic and logs that its stacks created.
+ * @throws Problem where the stage is not deployed in the account and region
+ */
+export async function readWatch(stage: StageName): Promise<StageWatch> {
+  const { api, watch } = stackNames(stage);
+  const resources = (await Promise.all([api, watch].map(stackResources))).flat();
+  const named = (...types: string[]) => resources.filter(({ type }) => types.includes(type)).map(({ name }) => name);
+  const created = named('AWS::CloudWatch::Alarm', 'AWS::CloudWatch::CompositeAlarm');
+  const [topic = ''] = named('AWS::SNS::Topic');
+  const [alarms, subscribers, logs, concurrencyLimit] = await Promise.all([
+    alarmsNamed(created, `PetStore-${stage}-`),
+    subscribersOf(topic),
+    Promise.all(named('AWS::Logs::LogGroup').map(logNamed)),
+    accountConcurrency(),
+  ]);
+  return { created, alarms, topic, subscribers, logs, concurrencyLimit };
+}
+
+/** @param prefix of all their names, because 100 names would be several calls */
+async function alarmsNamed(names: readonly string[], prefix: string): Promise<StageAlarm[]> {
+  const client = new CloudWatchClient();
+  const input = { AlarmNamePrefix: prefix, AlarmTypes: [AlarmType.MetricAlarm, AlarmType.CompositeAlarm] };
+  const found: StageAlarm[] = [];
+  for await (const { MetricAlarms = [], CompositeAlarms = [] } of paginateDescribeAlarms({ client }, input)) {
+    found.push(...[...MetricAlarms, ...CompositeAlarms].map(alarmOf));
+  }
+  return found.filter(({ name }) => names.includes(name));
+}
+
+function alarmOf(alarm: MetricAlarm & CompositeAlarm): StageAlarm {
+  return {
+    name: alarm.AlarmName ?? '',
+    isOn: alarm.ActionsEnabled ?? true,
+    sendsTo: alarm.AlarmActions ?? [],
+    state: alarm.StateValue ?? '',
+    since: alarm.StateUpdatedTimestamp ?? new Date(),
+    threshold: alarm.Threshold,
+    rule: alarm.AlarmRule,
+  };
+}
+
+/** Who gets the mails of a topic. */
+export async function subscribersOf(TopicArn: string): Promise<Subscriber[]> {
+  const found: Subscriber[] = [];
+  for await (const { Subscriptions = [] } of paginateListSubscriptionsByTopic({ client: new SNSClient() }, { TopicArn })) {
+    for (const { Endpoint: address = '', SubscriptionArn } of Subscriptions) {
+      // SNS writes these words in place of an ARN, and lists an address that has unsubscribed for a while.
+      if (SubscriptionArn !== 'Deleted') found.push({ address, isPending: SubscriptionArn === 'PendingConfirmation' });
+    }
+  }
+  return found;
+}
+
+async function logNamed(name: string): Promise<StageWatch['logs'][number]> {
+  const { logGroups = [] } = await new CloudWatchLogsClient().send(new DescribeLogGroupsCommand({ logGroupNamePrefix: name }));
+  return { name, retentionDays: logGroups.find(({ logGroupName }) => logGroupName === name)?.retentionInDays };
+}
+
+async function accountConcurrency(): Promise<number> {
+  const { AccountLimit } = await new LambdaClient().send(new GetAccountSettingsCommand());
+  return AccountLimit?.ConcurrentExecutions ?? 0;
+}

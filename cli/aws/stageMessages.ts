@@ -1,0 +1,139 @@
+import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  CreatePipeCommand,
+  DeletePipeCommand,
+  DescribePipeCommand,
+  type DescribePipeCommandOutput,
+  NotFoundException,
+  PipesClient,
+  StartPipeCommand,
+} from '@aws-sdk/client-pipes';
+import { GetQueueAttributesCommand, GetQueueUrlCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { Problem } from '../../common/problem.ts';
+import { pipeSettings } from '../../infra/api/pipeSettings.ts';
+import { queueNamesOf, stackNames, tableNameOf } from '../../infra/names.ts';
+import { type StageName, stageTags } from '../../infra/stages/stageSettings.ts';
+import { stackResources } from './stackResources.ts';
+
+export type QueueRole = keyof ReturnType<typeof queueNamesOf>;
+
+/** The pipe from the table of messages to the queue. */
+export interface Pipe {
+  /** As AWS names it: `RUNNING`, `STOPPED`, `CREATING`, `CREATE_FAILED`, … */
+  readonly state: string;
+  /** Why, where it failed. */
+  readonly reason: string | undefined;
+  /** The ARN of the stream that it reads. */
+  readonly source: string;
+}
+
+/** The way of a deployed stage's messages from their table to their queue. */
+export interface StageMessages {
+  /** Puts one message into the queue. @param body JSON */
+  send(body: string): Promise<unknown>;
+  /** How many messages are in each queue; AWS counts them within a minute. */
+  waiting(): Promise<Readonly<Record<QueueRole, number>>>;
+  /** The ARN of the stream that the table has now. @throws Problem where there is no table, or it has no stream */
+  stream(): Promise<string>;
+  pipe(): Promise<Pipe | undefined>;
+  /** Makes the pipe that the stage's template has, on another stream. */
+  createPipe(stream: string): Promise<unknown>;
+  deletePipe(): Promise<unknown>;
+  startPipe(): Promise<unknown>;
+}
+
+export function stageMessages(stage: StageName): StageMessages {
+  // Otherwise the client calls the address that a queue has, also where AWS_ENDPOINT_URL names another one.
+  const sqs = new SQSClient({ useQueueUrlAsEndpoint: false });
+  const pipes = new PipesClient();
+  const queues = queueNamesOf(stage);
+  const urlOf = async (QueueName: string) => (await sqs.send(new GetQueueUrlCommand({ QueueName }))).QueueUrl;
+  const url = once(() => urlOf(queues.messages));
+  const resources = once(() => pipeResources(stage));
+  const Name = async () => (await resources()).pipe;
+
+  async function waitingIn(queue: string): Promise<number> {
+    const AttributeNames = [
+      'ApproximateNumberOfMessages',
+      'ApproximateNumberOfMessagesNotVisible',
+      'ApproximateNumberOfMessagesDelayed',
+    ] as const;
+    const { Attributes = {} } = await sqs.send(
+      new GetQueueAttributesCommand({ QueueUrl: await urlOf(queue), AttributeNames: [...AttributeNames] }),
+    );
+    return AttributeNames.reduce((sum, name) => sum + Number(Attributes[name] ?? 0), 0);
+  }
+
+  return {
+    send: async (MessageBody) => sqs.send(new SendMessageCommand({ QueueUrl: await url(), MessageBody })),
+
+    async waiting() {
+      const [messages, deadLetters, undelivered] = await Promise.all([
+        waitingIn(queues.messages),
+        waitingIn(queues.deadLetters),
+        waitingIn(queues.undelivered),
+      ]);
+      return { messages, deadLetters, undelivered };
+    },
+
+    stream: () => streamOf(tableNameOf(stage, 'messages')),
+
+    async pipe() {
+      let found: DescribePipeCommandOutput;
+      try {
+        found = await pipes.send(new DescribePipeCommand({ Name: await Name() }));
+      } catch (error) {
+        if (error instanceof NotFoundException) return undefined;
+        throw error;
+      }
+      return { state: found.CurrentState ?? '', reason: found.StateReason, source: found.Source ?? '' };
+    },
+
+    async createPipe(stream) {
+      const { pipe, role } = await resources();
+      // arn:aws:dynamodb:<region>:<account>:table/…
+      const [, partition, , region, account] = stream.split(':');
+      const queueArn = (queue: string) => `arn:${partition}:sqs:${region}:${account}:${queue}`;
+      await pipes.send(
+        new CreatePipeCommand({
+          Name: pipe,
+          RoleArn: `arn:${partition}:iam::${account}:role/${role}`,
+          Source: stream,
+          SourceParameters: pipeSettings(queueArn(queues.undelivered)),
+          Target: queueArn(queues.messages),
+          Tags: stageTags(stage),
+        }),
+      );
+    },
+
+    deletePipe: async () => pipes.send(new DeletePipeCommand({ Name: await Name() })),
+    startPipe: async () => pipes.send(new StartPipeCommand({ Name: await Name() })),
+  };
+}
+
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+async function streamOf(TableName: string): Promise<string> {
+  const client = new DynamoDBClient();
+  const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+  client.destroy();
+  if (!Table?.LatestStreamArn || !Table.StreamSpecification?.StreamEnabled)
+    throw new Problem(`${TableName} has no stream. After a restore: npx petstore restore deleted messages.`);
+  return Table.LatestStreamArn;
+}
+
+/** The names that CloudFormation gave, which it keeps after a pipe is deleted by hand. */
+async function pipeResources(stage: StageName): Promise<{ readonly pipe: string; readonly role: string }> {
+  const StackName = stackNames(stage).api;
+  const resources = await stackResources(StackName);
+  const pipe = resources.find(({ type }) => type === 'AWS::Pipes::Pipe')?.name;
+  const role = resources.find(({ type, logicalId }) => type === 'AWS::IAM::Role' && logicalId.startsWith('MessagesPipeRole'))?.name;
+  if (!pipe || !role) throw new Problem(`${StackName} has no pipe of messages. Deploy it again.`);
+  return { pipe, role };
+}

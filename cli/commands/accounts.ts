@@ -1,0 +1,163 @@
+import { Argument, type Command, Option } from 'commander';
+import { Misuse, Problem } from '../../common/problem.ts';
+import { type AccountState, isBanned } from '../../shared/accounts/account.ts';
+import { accountIdFrom } from '../../shared/accounts/apiKey.ts';
+import { type Limits, limitsOf, maxPerMinute, type Plan, planIds, plans } from '../../shared/accounts/plan.ts';
+import { readAccountId, readCount, readOwner } from '../arguments.ts';
+import { accountText, accountTextTable, accountView, openedView } from '../views/accountView.ts';
+import {
+  type AddAccountsCommand,
+  accountArgument,
+  accountsGroup,
+  type CommandContext,
+  existing,
+  readAccounts,
+  requireConsent,
+} from './accountsGroup.ts';
+import { erase } from './eraseAccount.ts';
+import { exportStore } from './exportStore.ts';
+
+interface LimitOptions {
+  readonly perMinute?: number;
+  readonly perDay?: number;
+}
+
+const create: AddAccountsCommand = (group, withAccounts) => {
+  addLimitOptions(group.command('create'))
+    .description('open an account; `petstore keys create` makes its keys')
+    .requiredOption('--owner <name>', 'whose it is', readOwner)
+    .addOption(new Option('--plan <plan>').choices(planIds).default('free'))
+    .action(({ owner, plan, perMinute, perDay }: LimitOptions & { owner: string; plan: Plan }, command) => {
+      const limits = readLimits(plan, perMinute, perDay);
+      const open = async (context: CommandContext) => {
+        const accountId = accountIdFrom(context.randomBytes(10));
+        const { account, isNew } = await context.repositories.accounts.open({
+          accountId,
+          owner,
+          plan,
+          ...limits,
+          createdAt: context.now(),
+        });
+        if (!isNew) throw new Problem('The new account id exists already. Run the command again.');
+        await printAccount(context, account);
+      };
+      return withAccounts(command, open, { mayBeNew: true });
+    });
+};
+
+const list: AddAccountsCommand = (group, withAccounts) => {
+  group
+    .command('list')
+    .description('all accounts, newest first')
+    .option('--owner <name>', "one owner's alone")
+    .addOption(new Option('--plan <plan>').choices(planIds))
+    .action(({ owner, plan }: { owner?: string; plan?: Plan }, command) =>
+      withAccounts(command, async ({ repositories, json, out }) => {
+        const accounts = (await readAccounts(repositories)).filter(
+          (account) => (owner === undefined || account.owner === owner) && (plan === undefined || account.plan === plan),
+        );
+        if (json) out(JSON.stringify(accounts.map(openedView)));
+        else out(accounts.length === 0 ? 'No account matches.' : accountTextTable(accounts));
+      }),
+    );
+};
+
+const show: AddAccountsCommand = (group, withAccounts) => {
+  group
+    .command('show')
+    .description('one account: its plan, what is left of it, and its keys with their bans')
+    .addArgument(accountArgument())
+    .action((account: string, _, command) => {
+      const accountId = readAccountId(account);
+      return withAccounts(command, async (context) => printAccount(context, await findAccount(context, accountId)));
+    });
+};
+
+/** Used tokens stay used: an upgrade adds the difference, and a downgrade takes effect at once. */
+const plan: AddAccountsCommand = (group, withAccounts) => {
+  addLimitOptions(group.command('plan'))
+    .description('change the plan at once; used tokens stay used')
+    .addArgument(accountArgument())
+    .addArgument(new Argument('<plan>').choices(planIds))
+    .action((account: string, plan: Plan, { perMinute, perDay }: LimitOptions, command) => {
+      const accountId = readAccountId(account);
+      const limits = readLimits(plan, perMinute, perDay);
+      return withAccounts(command, async (context) =>
+        printAccount(context, existing(accountId, await context.repositories.register.changePlan(accountId, plan, limits))),
+      );
+    });
+};
+
+const close: AddAccountsCommand = (group, withAccounts) => {
+  group
+    .command('close')
+    .description('end every key of the account, and prevent new ones')
+    .addArgument(accountArgument())
+    .action((account: string, _, command) => {
+      const accountId = readAccountId(account);
+      return withAccounts(command, async (context) => {
+        const { closedAt, owner, plan } = await findAccount(context, accountId);
+        if (closedAt !== undefined) context.err('It was closed before.');
+        else await requireConsent(context, `Close ${accountId} of ${owner} (${plan}) and end all its keys?`);
+        await context.repositories.closing.close(accountId);
+        await printAccount(context, await findAccount(context, accountId));
+      });
+    });
+};
+
+const unban: AddAccountsCommand = (group, withAccounts) => {
+  group
+    .command('unban')
+    .description('lift the bans of all its keys, and delete strikes and earlier bans')
+    .addArgument(accountArgument())
+    .action((account: string, _, command) => {
+      const accountId = readAccountId(account);
+      return withAccounts(command, async (context) => {
+        const { liveKeys } = await findAccount(context, accountId);
+        const wasBanned = Object.values(liveKeys).some(({ bannedUntil }) => isBanned(bannedUntil, context.now()));
+        const account = existing(accountId, await context.repositories.register.unban(accountId));
+        if (!wasBanned) context.err('None of its keys was banned; strikes and earlier bans are forgotten.');
+        await printAccount(context, account);
+      });
+    });
+};
+
+/** `petstore accounts …` */
+export const accountsCommands = accountsGroup('accounts', 'open, show, change, close, export and erase accounts', [
+  create,
+  list,
+  show,
+  plan,
+  close,
+  unban,
+  exportStore,
+  erase,
+]);
+
+const addLimitOptions = (command: Command): Command =>
+  command
+    .option('--per-minute <count>', "requests per minute, for enterprise's own limits", readCount)
+    .option('--per-day <count>', "requests per day, for enterprise's own limits", readCount);
+
+/** @throws Misuse when there are limits for a plan with fixed ones, or none or too large ones for Enterprise */
+function readLimits(plan: Plan, perMinute: number | undefined, perDay: number | undefined): Limits {
+  if (plans[plan].limits) {
+    if (perMinute === undefined && perDay === undefined) return limitsOf(plan);
+    throw new Misuse(`the plan ${plan} has fixed limits: --per-minute and --per-day are for enterprise`);
+  }
+  if (perMinute === undefined || perDay === undefined) throw new Misuse(`the plan ${plan} needs --per-minute and --per-day`);
+  if (perMinute > maxPerMinute) throw new Misuse(`--per-minute is at most ${maxPerMinute}; open a second account for more`);
+  return limitsOf(plan, { perMinute, perDay });
+}
+
+/** @throws Problem when the account does not exist */
+async function findAccount({ repositories }: CommandContext, accountId: string): Promise<AccountState> {
+  return existing(accountId, (await repositories.accounts.get(accountId)) ?? 'no-account');
+}
+
+/** With its buckets and its keys. */
+async function printAccount({ repositories, json, out, now }: CommandContext, account: AccountState): Promise<void> {
+  const listed = await repositories.keys.list(account.accountId);
+  const keys = typeof listed === 'string' ? [] : listed;
+  out(json ? JSON.stringify(accountView(account, keys, now())) : accountText(account, keys, now()));
+}

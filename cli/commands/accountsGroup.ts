@@ -1,0 +1,102 @@
+import { resolve } from 'node:path';
+import { Argument, type Command, Option } from 'commander';
+import { Problem } from '../../common/problem.ts';
+import { escapeUnseen } from '../../common/visibleText.ts';
+import { type StageName, stages } from '../../infra/stages/stageSettings.ts';
+import { defaultDataFolder } from '../../local/data/folders.ts';
+import type { Account } from '../../shared/accounts/account.ts';
+import type { AccountRepositories, AccountsSource } from '../accountRepositories.ts';
+import type { AddCommand, CommandEnvironment } from '../environment.ts';
+
+interface SourceOptions {
+  readonly stage?: StageName;
+  readonly data: string;
+}
+
+interface GroupOptions extends SourceOptions {
+  readonly json?: boolean;
+  readonly yes?: boolean;
+}
+
+export interface CommandContext extends CommandEnvironment {
+  readonly repositories: AccountRepositories;
+  /** Prints JSON instead of text. */
+  readonly json: boolean;
+  /** Does what cannot be undone without confirmation. */
+  readonly yes: boolean;
+}
+
+/** Opens the accounts that a command's options name, while `act` runs. Only a command that needs no account may make a new data folder. */
+type WithAccounts = (
+  command: Command,
+  act: (context: CommandContext) => Promise<void>,
+  options?: { readonly mayBeNew?: boolean },
+) => Promise<void>;
+
+/** Adds a command on accounts to its group. */
+export type AddAccountsCommand = (group: Command, withAccounts: WithAccounts) => void;
+
+/** A group of commands on the accounts of a stage or of this machine. */
+export function accountsGroup(name: string, summary: string, commands: readonly AddAccountsCommand[]): AddCommand {
+  return (program, environment) => {
+    const group = addSourceOptions(program.command(name))
+      .summary(summary)
+      .description(`${summary}, in the data of \`npm start\`, also while it runs, or of a deployed stage`)
+      .option('--json', 'print JSON')
+      .option('-y, --yes', 'do not ask for confirmation');
+    const withAccounts = accountsOpener(environment);
+    for (const addCommand of commands) addCommand(group, withAccounts);
+  };
+}
+
+/** The options that `sourceOf` reads. */
+export const addSourceOptions = (command: Command): Command =>
+  command
+    .addOption(new Option('--stage <stage>', 'the accounts of a deployed stage').choices(Object.keys(stages)))
+    .addOption(new Option('--data <folder>', 'the data of `npm start -- --data`').default(defaultDataFolder, '.local/data'));
+
+export function sourceOf(command: Command, mayBeNew = false): AccountsSource {
+  const { stage, data } = command.optsWithGlobals<SourceOptions>();
+  return stage ? { stage } : { dataFolder: resolve(data), mayBeNew };
+}
+
+export const accountsOpener =
+  (environment: CommandEnvironment): WithAccounts =>
+  async (command, act, { mayBeNew = false } = {}) => {
+    const { json = false, yes = false } = command.optsWithGlobals<GroupOptions>();
+    const repositories = await environment.openAccounts(sourceOf(command, mayBeNew));
+    try {
+      await act({ ...environment, repositories, json, yes });
+    } finally {
+      await repositories.close();
+    }
+  };
+
+/** All accounts, newest first. */
+export async function readAccounts({ register }: AccountRepositories): Promise<readonly Account[]> {
+  const accounts: Account[] = [];
+  let page = await register.list(500);
+  accounts.push(...page.accounts);
+  while (page.next) {
+    page = await register.list(500, page.next);
+    accounts.push(...page.accounts);
+  }
+  return accounts;
+}
+
+export const accountArgument = (): Argument => new Argument('<accountId>', 'such as acct_00000000000000');
+
+/** @throws Problem unless a person confirms */
+export async function requireConsent({ yes, isTerminal, confirm }: CommandContext, question: string): Promise<void> {
+  if (yes) return;
+  if (!isTerminal)
+    throw new Problem('This cannot be undone, and there is no terminal to ask for confirmation. To do it anyway, add --yes.');
+  if (!(await confirm(escapeUnseen(`${question} It cannot be undone.`)))) throw new Problem('Nothing was changed.');
+}
+
+/** @throws Problem for the outcome that a repository returns instead of an account */
+export function existing<Value extends object>(accountId: string, outcome: Value | 'no-account' | 'closed'): Value {
+  if (outcome === 'no-account') throw new Problem(`There is no account ${accountId}. npx petstore accounts list shows all accounts.`);
+  if (outcome === 'closed') throw new Problem(`${accountId} is closed.`);
+  return outcome;
+}

@@ -1,0 +1,93 @@
+import { Problem } from '../../common/problem.ts';
+import type { OpenTables } from '../accountRepositories.ts';
+import type { AddCommand, CommandEnvironment } from '../environment.ts';
+import { backfillItem, changesOf } from '../tables/backfillItem.ts';
+import { type Checkpoint, openCheckpoint } from '../tables/checkpoint.ts';
+import { loadMigration, type Migration } from '../tables/migration.ts';
+import { inBatches, type Pace, paceOf, rateOption, repeatUntilIdle } from '../tables/pace.ts';
+import { pagesOf } from '../tables/scan.ts';
+import { grouped } from '../views/text.ts';
+import { addSourceOptions, sourceOf } from './accountsGroup.ts';
+
+const description = `Changes the items of one table, in the data of \`npm start\` or of a deployed stage, while the service runs. An item is only written if
+nobody has changed what the migration depends on. Then it goes through the table again, until it finds nothing to change.
+
+It may be run again after it was interrupted, and goes on where it was. docs/operations/data-changes.md has the form of a migration.`;
+
+/** Of passes over the table: if there is still something to change, a running version of the service writes the old form. */
+const maxPasses = 5;
+
+interface BackfillOptions {
+  readonly rate: number;
+  readonly dryRun?: boolean;
+}
+
+/** `petstore backfill` */
+export const backfillCommand: AddCommand = (program, environment) => {
+  addSourceOptions(program.command('backfill'))
+    .summary('change the items of a table, as a migration says')
+    .description(description)
+    .argument('<migration>', 'a file that exports a migration')
+    .option('--dry-run', 'only say how many items would change')
+    .addOption(rateOption('reads and changes', 100))
+    .action(async (file: string, { rate, dryRun = false }: BackfillOptions, command) => {
+      const migration = await loadMigration(file);
+      const tables = await environment.openTables(sourceOf(command));
+      try {
+        if (dryRun) await countChanges(environment, tables, migration, rate);
+        else await backfill(environment, tables, migration, rate);
+      } finally {
+        await tables.close();
+      }
+    });
+};
+
+async function countChanges({ out, ...environment }: CommandEnvironment, tables: OpenTables, migration: Migration, rate: number) {
+  const pace = paceOf(rate, 'items read', environment);
+  let changing = 0;
+  for await (const { items } of pagesOf(tables.client, tables.names[migration.table])) {
+    changing += items.filter((item) => Object.keys(changesOf(migration, item).changes).length > 0).length;
+    await pace.step(items.length);
+  }
+  out(`${grouped(changing)} of ${grouped(pace.items)} items of ${migration.table} would change.`);
+}
+
+type NamedMigration = Awaited<ReturnType<typeof loadMigration>>;
+
+async function backfill(environment: CommandEnvironment, tables: OpenTables, migration: NamedMigration, rate: number): Promise<void> {
+  const { out, err } = environment;
+  const checkpoint = await openCheckpoint(`${tables.names[migration.table]}-${migration.name}`);
+  const pace = paceOf(rate, 'items read', environment);
+  const pass = () => backfillPass(tables, migration, checkpoint, pace);
+  let earlier = 0;
+  if (checkpoint.state.start) {
+    err(`It goes on after the ${grouped(checkpoint.state.read)} items that an earlier run has read.`);
+    // Apart from the others: only a pass over the whole table may find that nothing is left.
+    earlier = await pass();
+  }
+  const changed = await repeatUntilIdle(pass, 1, maxPasses);
+  if (changed === undefined) {
+    throw new Problem(
+      `${maxPasses} passes found items to change: something still writes the old form. Deploy what writes the new one, then run it again.`,
+    );
+  }
+  await checkpoint.remove();
+  out(`Changed ${grouped(earlier + changed)} items of ${migration.table}. Then read all, and found nothing to change.`);
+}
+
+/** Goes on at the checkpoint, to the end of the table. @returns how many items it changed, those before the checkpoint too */
+async function backfillPass(tables: OpenTables, migration: Migration, checkpoint: Checkpoint, pace: Pace): Promise<number> {
+  let { read, changed, start } = checkpoint.state;
+  for await (const { items, next } of pagesOf(tables.client, tables.names[migration.table], start)) {
+    for await (const batch of inBatches(items, pace.batch)) {
+      const outcomes = await Promise.all(batch.map((item) => backfillItem(tables, migration, item)));
+      // One that is busy is left to the next pass, which there must be.
+      changed += outcomes.filter(Boolean).length;
+      await pace.step(batch.length);
+    }
+    read += items.length;
+    await checkpoint.save({ read, changed, ...(next && { start: next }) });
+  }
+  await checkpoint.save({ read: 0, changed: 0 });
+  return changed;
+}

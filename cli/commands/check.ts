@@ -1,0 +1,25 @@
+import { Problem } from '../../common/problem.ts';
+import type { StageName } from '../../infra/stages/stageSettings.ts';
+import { stageOption } from '../arguments.ts';
+import { watchFaults } from '../aws/watchFaults.ts';
+import type { AddCommand } from '../environment.ts';
+
+const description = `Reads the alarms of a deployed stage, their mail addresses and its logs, and names what would keep an outage from waking somebody:
+alarms that are missing, turned off, without a receiver or without data; addresses that have not confirmed; logs that are not kept as long
+as said. It changes nothing.`;
+
+/** `petstore check` */
+export const checkCommand: AddCommand = (program, { out, now, readWatch }) => {
+  program
+    .command('check')
+    .summary("check that a deployed stage's alarms are heard")
+    .description(description)
+    .addOption(stageOption())
+    .action(async ({ stage }: { stage: StageName }) => {
+      const watch = await readWatch(stage);
+      const faults = watchFaults(stage, watch, now());
+      if (faults.length > 0) throw new Problem(faults.join('\n'));
+      const heard = watch.subscribers.map(({ address }) => address).join(', ') || 'nobody';
+      out(`Alarms on: ${watch.alarms.length}. They are sent to: ${heard}. Logs kept as said: ${watch.logs.length}.`);
+    });
+};

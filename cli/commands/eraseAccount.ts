@@ -1,0 +1,90 @@
+import { Problem } from '../../common/problem.ts';
+import { maxAheadMilliseconds } from '../../shared/dynamodb/store.ts';
+import { type TableName, tables } from '../../shared/dynamodb/tables.ts';
+import type { AccountRepositories } from '../accountRepositories.ts';
+import { readAccountId } from '../arguments.ts';
+import { inBatches, type Pace, paceOf, rateOption, repeatUntilIdle } from '../tables/pace.ts';
+import { type AddAccountsCommand, accountArgument, type CommandContext, requireConsent } from './accountsGroup.ts';
+
+/** All that goes before the account's own item, which says that the account is closed, and with which the sign-in's bucket goes. */
+const erasedFirst = (Object.keys(tables) as TableName[]).filter((table) => table !== 'accounts' && table !== 'anonymousBuckets');
+
+const itemsPerTransaction = 25;
+
+/** Of passes over all items. Only writes from before the closing can add to them, so the third one is the last. */
+const maxPasses = 10;
+
+/**
+ * Each step may be repeated: after a crash, the account is still closed, and the next run deletes what is left. The account's own item goes
+ * when two passes one after the other have found nothing.
+ */
+export const erase: AddAccountsCommand = (group, withAccounts) => {
+  group
+    .command('erase')
+    .description('delete a closed account with its store and its keys; may be run again after it was interrupted')
+    .addArgument(accountArgument())
+    .addOption(rateOption('deletes', 100))
+    .action((account: string, { rate }: { rate: number }, command) => {
+      const accountId = readAccountId(account);
+      return withAccounts(command, async (context) => {
+        const { repositories, err, out, json, now } = context;
+        const state = await repositories.accounts.get(accountId);
+        if (!state) return reportErased(context, accountId);
+        const { closedAt, owner } = state;
+        if (closedAt === undefined) throw new Problem(`${accountId} is open. Close it first: npx petstore accounts close ${accountId}`);
+        const wait = closedAt + maxAheadMilliseconds - now();
+        if (wait > 0) {
+          throw new Problem(`${accountId} was closed just now, and its last requests may still write. Wait ${Math.ceil(wait / 1_000)} s.`);
+        }
+        await requireConsent(context, `Erase ${accountId} of ${owner} with all its items?`);
+        const deleted = await eraseItems(context, { accountId, closedAt }, rate);
+        if (deleted === undefined || !(await repositories.items.deleteClosed(accountId, closedAt))) {
+          // Another run may have deleted the last item.
+          if (!(await repositories.accounts.get(accountId))) return reportErased(context, accountId);
+          throw new Problem(`${accountId} is not closed as it was any more: what it has now was not deleted.`);
+        }
+        out(json ? JSON.stringify({ accountId, owner, deleted: deleted + 1 }) : `Erased ${accountId} of ${owner}: ${deleted + 1} items.`);
+        err('The user at the sign-in is not deleted with it, and may open the account again.');
+      });
+    });
+};
+
+interface Closed {
+  readonly accountId: string;
+  readonly closedAt: number;
+}
+
+/** Deletes until two passes find nothing. @returns how many items it deleted; undefined if the account is not closed as it was any more */
+async function eraseItems(context: CommandContext, account: Closed, rate: number): Promise<number | undefined> {
+  const pace = paceOf(rate, 'items deleted', context);
+  let isClosed = true;
+  const pass = async () => {
+    const before = pace.items;
+    isClosed &&= await erasePass(context.repositories, account, pace);
+    return isClosed ? pace.items - before : 0;
+  };
+  const deleted = await repeatUntilIdle(pass, 2, maxPasses);
+  if (!isClosed) return undefined;
+  if (deleted !== undefined) return deleted;
+  throw new Problem(`Something still writes items of ${account.accountId}. Find it in the logs, then run the command again.`);
+}
+
+/** @returns whether the account is still closed as it was */
+async function erasePass({ items }: AccountRepositories, account: Closed, pace: Pace): Promise<boolean> {
+  for (const table of erasedFirst) {
+    for await (const batch of inBatches(items.read(account.accountId, [table]), itemsPerTransaction)) {
+      const found = batch.map(({ item }) => item);
+      if (!(await items.delete(table, found, account))) return false;
+      await pace.step(batch.length);
+    }
+  }
+  return true;
+}
+
+/** An id without an account: after an erasure, nothing is left of it. */
+async function reportErased({ repositories: { items }, err }: CommandContext, accountId: string): Promise<void> {
+  for await (const { table } of items.read(accountId, erasedFirst)) {
+    throw new Problem(`There is no account ${accountId}, but the table ${table} has items of it.`);
+  }
+  err(`There is no account ${accountId}, and nothing is left of one.`);
+}

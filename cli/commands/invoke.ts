@@ -1,0 +1,46 @@
+import { InvalidArgumentError, Option } from 'commander';
+import { defaultDataFolder } from '../../local/data/folders.ts';
+import type { InvokeOptions } from '../../local/invoke.ts';
+import { planIds } from '../../shared/accounts/plan.ts';
+import type { AddCommand } from '../environment.ts';
+
+const description = `Runs one function with an event, on the data of \`npm start\`, also while it runs, and prints its response.
+Without a file the event is events/<operation>.json. With a file alone, its route says the operation.
+
+The event is sent as it is. Only a placeholder in its header authorization is replaced: Bearer <API_KEY> by a demo key, Bearer <ACCESS_TOKEN> by
+a token of ada@example.com, who has an account. Another one is read from the variable PETSTORE_CREDENTIAL: a command line is seen by others.
+
+In events/<operation>.json the example ids (those in events/getCategory.json, getPet.json and getOrder.json) become the ids of sample items:
+Dogs, Rex and an order for Rex; for a delete, a category, a pet and an order that nothing needs. The operations on a key get the id of a key
+of ada@example.com, and getReferenceAsset the name of an asset that is there.`;
+
+/** `petstore invoke` */
+export const invokeCommand: AddCommand = (program, { out, err }) => {
+  program
+    .command('invoke')
+    .summary('run one function with an event on this machine')
+    .description(description)
+    .argument('<operation>', 'such as createPet; or a file with an event, such as events/createPet.json')
+    .argument('[event]', 'after an operation, a file with an event')
+    .option('--body <json>', "this body in place of the event's")
+    .addOption(
+      new Option('--path <name=value>', "this path parameter in place of the event's, as in petId=123; may be repeated")
+        .argParser(readPair)
+        .default({}),
+    )
+    .addOption(
+      new Option('--plan <plan>', 'the demo key of this plan, also where the event has another or none; free by default').choices(planIds),
+    )
+    .addOption(new Option('--data <folder>', 'the data of `npm start -- --data`').default(defaultDataFolder, '.local/data'))
+    .action(async (named: string, file: string | undefined, options: InvokeOptions) => {
+      const { invoke } = await import('../../local/invoke.ts');
+      const credential = process.env.PETSTORE_CREDENTIAL;
+      out(await invoke(named, file, { ...options, ...(credential && { credential }) }, err));
+    });
+};
+
+function readPair(text: string, earlier: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const [, name, value] = /^(\w+)=(.*)$/.exec(text) ?? [];
+  if (name !== undefined && value !== undefined) return { ...earlier, [name]: value };
+  throw new InvalidArgumentError('It must be a name and a value, as in petId=123.');
+}

@@ -1,0 +1,113 @@
+import { Argument, Option } from 'commander';
+import { Misuse, Problem } from '../../common/problem.ts';
+import { newLiveKey } from '../../shared/accounts/account.ts';
+import type { CreatedKey } from '../../shared/accounts/accountKeys.ts';
+import { type KeyAccess, keyAccesses } from '../../shared/accounts/apiKey.ts';
+import { maxLiveKeys } from '../../shared/accounts/keyRules.ts';
+import { defaultGraceSeconds } from '../../shared/contract/generated/bounds.ts';
+import { keyView } from '../../shared/http/accountResponses.ts';
+import { readAccountId, readDuration, readKeyId, readName } from '../arguments.ts';
+import { keyText, keyTextTable } from '../views/accountView.ts';
+import { short } from '../views/text.ts';
+import { type AddAccountsCommand, accountArgument, accountsGroup, type CommandContext, existing, requireConsent } from './accountsGroup.ts';
+
+const create: AddAccountsCommand = (group, withAccounts) => {
+  group
+    .command('create')
+    .description('create a key, which is shown only once')
+    .addArgument(accountArgument())
+    .option('--name <name>', 'its purpose', readName, 'made by operations')
+    .addOption(new Option('--access <access>', 'read: only GET and HEAD').choices(keyAccesses).default('write'))
+    .option('--expires <duration>', 'how long it works, such as 90d; without an end by default', readDuration)
+    .action((account: string, { name, access, expires }: { name: string; access: KeyAccess; expires?: number }, command) => {
+      const accountId = readAccountId(account);
+      if (expires === 0) throw new Misuse('--expires must be longer than 0: such a key would never work');
+      return withAccounts(command, async (context) => {
+        const expiresAt = expires === undefined ? undefined : context.now() + expires;
+        const created = await context.repositories.keys.create(accountId, { name, access, expiresAt });
+        if (created === 'limit-reached') throw new Problem(`${accountId} has ${maxLiveKeys} keys that work. Revoke one first.`);
+        printNewKey(context, accountId, existing(accountId, created));
+      });
+    });
+};
+
+const list: AddAccountsCommand = (group, withAccounts) => {
+  group
+    .command('list')
+    .description('the keys of an account, oldest first, with the recently ended ones')
+    .addArgument(accountArgument())
+    .action((account: string, _, command) => {
+      const accountId = readAccountId(account);
+      return withAccounts(command, async ({ repositories, json, out, now }) => {
+        const keys = existing(accountId, await repositories.keys.list(accountId));
+        if (json) out(JSON.stringify(keys.map((key) => keyView(key, now()))));
+        else out(keys.length === 0 ? 'The account has no keys.' : keyTextTable(keys, now()));
+      });
+    });
+};
+
+const rotate: AddAccountsCommand = (group, withAccounts) => {
+  group
+    .command('rotate')
+    .description('replace a key: its name, access and expiry stay, and the old one works for a while longer')
+    .addArgument(accountArgument())
+    .addArgument(keyArgument())
+    .addOption(
+      new Option('--grace <duration>', 'how much longer the old one works; 0 ends it now')
+        .argParser(readDuration)
+        .default(defaultGraceSeconds * 1_000, `${defaultGraceSeconds / 3_600}h`),
+    )
+    .action((account: string, key: string, { grace }: { grace: number }, command) => {
+      const [accountId, keyId] = [readAccountId(account), readKeyId(key)];
+      return withAccounts(command, async (context) => {
+        if (grace === 0) await requireConsent(context, `Replace ${keyId} and reject it from now on?`);
+        const rotated = await context.repositories.keys.rotate(accountId, keyId, grace);
+        if (rotated === 'missing') throw new Problem(noSuchKey(accountId, keyId));
+        if (rotated === 'limit-reached')
+          throw new Problem(`${accountId} has ${maxLiveKeys} keys that work. Revoke one first, or use --grace 0.`);
+        const until = grace === 0 ? 'rejected from now on' : `which works until ${short(context.now() + grace)} at most`;
+        printNewKey(context, accountId, existing(accountId, rotated), ['Replaces', `${keyId}, ${until}`]);
+      });
+    });
+};
+
+const revoke: AddAccountsCommand = (group, withAccounts) => {
+  group
+    .command('revoke')
+    .description('end a key now')
+    .addArgument(accountArgument())
+    .addArgument(keyArgument())
+    .action((account: string, key: string, _, command) => {
+      const [accountId, keyId] = [readAccountId(account), readKeyId(key)];
+      return withAccounts(command, async (context) => {
+        const { repositories, json, out, now } = context;
+        await requireConsent(context, `Revoke ${keyId} of ${accountId}?`);
+        const outcome = await repositories.keys.revoke(accountId, keyId);
+        if (outcome === 'missing') throw new Problem(noSuchKey(accountId, keyId));
+        if (outcome !== 'revoked') return void existing(accountId, outcome);
+        const revoked = existing(accountId, await repositories.keys.list(accountId)).find((listed) => listed.key.keyId === keyId);
+        if (revoked) out(json ? JSON.stringify(keyView(revoked, now())) : keyText(revoked, now()));
+      });
+    });
+};
+
+/** `petstore keys …` */
+export const keysCommands = accountsGroup('keys', 'make, show, replace and end the API keys of an account', [create, list, rotate, revoke]);
+
+const keyArgument = (): Argument => new Argument('<keyId>', 'such as key_00000000000000');
+
+const noSuchKey = (accountId: string, keyId: string): string =>
+  `${accountId} has no live key ${keyId}. npx petstore keys list ${accountId} shows its keys.`;
+
+/** Prints a new key, with its secret. @param more lines to add to the output */
+function printNewKey(
+  { json, out, err, now }: CommandContext,
+  accountId: string,
+  { apiKey, key }: CreatedKey,
+  ...more: (readonly [string, string])[]
+): void {
+  const listed = { key, live: newLiveKey(), bucketDay: 0 };
+  if (json) out(JSON.stringify({ ...keyView(listed, now()), accountId, key: apiKey }));
+  else out(keyText(listed, now(), ['Key', apiKey], ['Account', accountId], ...more));
+  err('The key is only shown now: the service stores only its hash.');
+}

@@ -1,0 +1,247 @@
+import { readFile } from 'node:fs/promises';
+import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
+import { Problem } from '../../common/problem.ts';
+import { type StageName, stages, stageTags } from '../../infra/stages/stageSettings.ts';
+import { type TableDefinition, type TableName, tables } from '../../shared/dynamodb/tables.ts';
+import type { OpenTables } from '../accountRepositories.ts';
+import { readTime, stageOf, stageOption } from '../arguments.ts';
+import type { TableControl } from '../aws/tableControl.ts';
+import type { AddCommand, CommandEnvironment } from '../environment.ts';
+import { type Difference, differencesIn, differencesOf, kindOf, type PutBack, putBack, requireRestorable } from '../tables/differences.ts';
+import { inBatches, paceOf, rateOption } from '../tables/pace.ts';
+import { itemJson } from '../views/itemJson.ts';
+import { grouped } from '../views/text.ts';
+
+const description = `Restores tables of a deployed stage. A restore never writes into the table itself: \`copy\` makes another one of an earlier second,
+\`compare\` prints what differs, and \`put-back\` puts those items back that were deleted, or others if it is asked to, if nobody has changed them
+since. \`deleted\` makes a table anew that was deleted. Each may be run again after it was interrupted. docs/operations/restore.md has the order.`;
+
+interface Restoring {
+  readonly environment: CommandEnvironment;
+  readonly stage: StageName;
+  readonly control: TableControl;
+  readonly tables: OpenTables;
+}
+
+/** Adds a command to the group. `within` opens the stage that its options name, while `act` runs. */
+type AddRestoreCommand = (
+  group: Command,
+  within: (command: Command, act: (restoring: Restoring) => Promise<void>) => Promise<void>,
+) => void;
+
+const tableArgument = () => new Argument('<table>', 'which of the tables').choices(Object.keys(tables));
+const atOption = () => new Option('--at <time>', 'the second, such as 2026-11-20T12:34:56Z').argParser(readSecond).makeOptionMandatory();
+
+/** The name of a copy has no more than seconds. */
+function readSecond(text: string): Date {
+  const time = readTime(text);
+  if (time.getMilliseconds() === 0) return time;
+  throw new InvalidArgumentError('It must be a whole second.');
+}
+
+/** The name of the table beside a table, with its items of a moment: the same for each run. */
+const copyName = (table: string, at: Date): string => `${table}-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
+
+const copy: AddRestoreCommand = (group, within) => {
+  group
+    .command('copy')
+    .description('make a table with the items that a table had at a moment, and wait until it can be read')
+    .addArgument(tableArgument())
+    .addOption(atOption())
+    .action((table: TableName, { at }: { at: Date }, command: Command) =>
+      within(command, async ({ environment, control, tables: { names } }) => {
+        requireRestorable(table);
+        const live = names[table];
+        const name = copyName(live, at);
+        if ((await control.status(name)) === undefined) {
+          await requireRecoverable(control, live, at);
+          await control.restoreTo(at, live, name);
+        }
+        await untilActive(environment, control, name);
+        environment.out(`${name} has the items of ${table} at ${at.toISOString()}. When it is no longer needed:`);
+        environment.out(`aws dynamodb delete-table --table-name ${name}`);
+      }),
+    );
+};
+
+async function requireRecoverable(control: TableControl, table: string, at: Date): Promise<void> {
+  const range = await control.recoverable(table);
+  if (!range) throw new Problem(`${table} has no point-in-time recovery: this stage does not keep what was.`);
+  const { from, to } = range;
+  if (at < from) throw new Problem(`${table} can be restored from ${from.toISOString()} on, not to ${at.toISOString()}.`);
+  if (at > to)
+    throw new Problem(`${table} can be restored up to ${to.toISOString()}: the newest minutes, at most five, come later. Try again.`);
+}
+
+const pollMilliseconds = 10_000;
+
+/** Waits as long as DynamoDB takes: minutes for a small table, hours for a large one. */
+async function untilActive({ pause, err, now }: CommandEnvironment, control: TableControl, table: string): Promise<void> {
+  const began = now();
+  for (let polls = 1; ; polls++) {
+    const status = await control.status(table);
+    if (status === 'ACTIVE') return;
+    if (status !== 'CREATING' && status !== 'UPDATING') throw new Problem(`${table} is ${status ?? 'gone'}, and will not become active.`);
+    if (polls % 6 === 0) err(`${table} is ${status} for ${Math.round((now() - began) / 60_000)} min …`);
+    await pause(pollMilliseconds);
+  }
+}
+
+const compare: AddRestoreCommand = (group, within) => {
+  group
+    .command('compare')
+    .description('print each item that differs from the copy of a moment, as a line of JSON: {"table": …, "now": …, "was": …}')
+    .addArgument(tableArgument())
+    .addOption(atOption())
+    .addOption(rateOption('reads', 500))
+    .action((table: TableName, { at, rate }: { at: Date; rate: number }, command: Command) =>
+      within(command, async ({ environment, control, tables: open }) => {
+        requireRestorable(table);
+        const name = copyName(open.names[table], at);
+        if ((await control.status(name)) !== 'ACTIVE') throw new Problem(`There is no table ${name}. Make it: petstore restore copy`);
+        const count = { deleted: 0, changed: 0, added: 0 };
+        for await (const difference of differencesOf(open, table, name, paceOf(rate, 'items read', environment))) {
+          count[kindOf(difference)] += 1;
+          environment.out(itemJson(difference));
+        }
+        const { deleted, changed, added } = count;
+        environment.err(`Since then: ${grouped(deleted)} deleted, ${grouped(changed)} changed, ${grouped(added)} added.`);
+      }),
+    );
+};
+
+interface PutBackOptions {
+  readonly rate: number;
+  readonly changed: boolean;
+  readonly added: boolean;
+}
+
+const putBackFile: AddRestoreCommand = (group, within) => {
+  group
+    .command('put-back')
+    .description('put back the items of a file that were deleted, if nobody has made them anew since they were compared')
+    .argument('<file>', 'lines of `compare`, without those that are right as they are now')
+    .option('--changed', 'also make changed items as they were', false)
+    .option('--added', 'also delete items that were added', false)
+    .addOption(rateOption('writes', 100))
+    .action((file: string, { rate, ...also }: PutBackOptions, command: Command) =>
+      within(command, async ({ environment, tables: open }) => {
+        const text = await readFile(file, 'utf8').catch((error: unknown) => {
+          throw new Problem(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+        });
+        const named = differencesIn(text);
+        const chosen = { deleted: true, ...also };
+        const differences = named.filter((difference) => chosen[kindOf(difference)]);
+        requireCounts(
+          differences,
+          named.filter((difference) => !differences.includes(difference)),
+        );
+        const pace = paceOf(rate, 'items done', environment);
+        const count: Record<PutBack, number> = { 'put back': 0, already: 0, changed: 0 };
+        for await (const batch of inBatches(differences, pace.batch)) {
+          const outcomes = await Promise.all(batch.map(async (difference) => ({ difference, outcome: await putBack(open, difference) })));
+          for (const { difference, outcome } of outcomes) {
+            count[outcome] += 1;
+            if (outcome === 'changed') environment.err(`changed since it was compared, and left: ${itemJson(difference)}`);
+          }
+          await pace.step(batch.length);
+        }
+        environment.out(`${grouped(count['put back'])} items put back; ${grouped(count.already)} were as they had been.`);
+        const left = named.length - differences.length;
+        if (left > 0) environment.out(`${grouped(left)} changed or added items left: --changed and --added take them too.`);
+        if (count.changed > 0) throw new Problem(`${grouped(count.changed)} items have changed since. Compare again.`);
+      }),
+    );
+};
+
+/**
+ * A deleted pet has also lowered a count of its category, and a deleted order one of its pet: without them a category that has pets could be
+ * deleted, and its pets could not.
+ * @throws Problem where an account gets items back, and not the counts that the file has
+ */
+function requireCounts(differences: readonly Difference[], left: readonly Difference[]): void {
+  const accountOf = ({ now, was }: Difference) => (now ?? was)?.accountId;
+  const accounts = new Set(differences.map(accountOf));
+  const isCount = ({ table, now, was }: Difference) =>
+    table === 'categoryCounts' || (table === 'pets' && now !== undefined && was !== undefined && now.openOrders !== was.openOrders);
+  const count = left.find((difference) => isCount(difference) && accounts.has(accountOf(difference)));
+  if (!count) return;
+  throw new Problem(
+    `Nothing was put back: of ${accountOf(count)} the file also has counts of what is put back (${count.table}). Add --${kindOf(count)}.`,
+  );
+}
+
+const deleted: AddRestoreCommand = (group, within) => {
+  group
+    .command('deleted')
+    .description('make a deleted table anew under its name, from the backup that DynamoDB made when it was deleted, with all its settings')
+    .addArgument(tableArgument())
+    .option('--backup <arn>', 'another backup')
+    .action((table: TableName, { backup }: { backup?: string }, command: Command) =>
+      within(command, async ({ environment, control, stage, tables: { names } }) => {
+        const name = names[table];
+        if ((await control.status(name)) === undefined) {
+          const arn = backup ?? (await control.backupOfDeleted(name));
+          if (!arn)
+            throw new Problem(
+              `There is no backup of ${name}: DynamoDB makes one where point-in-time recovery was on, and keeps it 35 days.`,
+            );
+          await control.restoreBackup(arn, name);
+        }
+        await settle({ environment, control, stage }, table, name);
+        environment.out(`${name} exists again, with its settings.`);
+        if (table === 'messages') environment.out(`Its stream is a new one: npx petstore messages pipe --stage ${stage}`);
+      }),
+    );
+};
+
+/** Gives a restored table the settings that the stage's template has, of which a restore keeps none. */
+async function settle({ environment, control, stage }: Omit<Restoring, 'tables'>, table: TableName, name: string): Promise<void> {
+  const { timeToLive }: TableDefinition = tables[table];
+  const { recoveryDays, keep } = stages[stage].tables;
+  const active = () => untilActive(environment, control, name);
+  await active();
+  if (table === 'messages') {
+    await control.startStream(name);
+    await active();
+  }
+  if (recoveryDays > 0) await untilRecoverable(environment, () => control.startRecovery(name, recoveryDays));
+  if (timeToLive) await control.expire(name, timeToLive);
+  await control.tag(name, stageTags(stage));
+  // Last: a table that is protected has everything else.
+  if (keep) await control.protect(name);
+  await active();
+}
+
+/** DynamoDB rejects the call while it prepares the backups of a table that is new. */
+async function untilRecoverable({ pause, err }: CommandEnvironment, start: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await start();
+    } catch (error) {
+      if (!(error instanceof Error && error.name === 'ContinuousBackupsUnavailableException')) throw error;
+      err('DynamoDB prepares the backups of the table …');
+      await pause(pollMilliseconds);
+    }
+  }
+}
+
+/** `petstore restore …` */
+export const restoreCommands: AddCommand = (program, environment) => {
+  const group = program
+    .command('restore')
+    .summary('make items, or a whole table, as they were')
+    .description(description)
+    .addOption(stageOption());
+  for (const addCommand of [copy, compare, putBackFile, deleted]) {
+    addCommand(group, async (command, act) => {
+      const stage = stageOf(command);
+      const open = await environment.openTables({ stage });
+      try {
+        await act({ environment, stage, control: await environment.openControl(), tables: open });
+      } finally {
+        await open.close();
+      }
+    });
+  }
+};

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { InvalidArgumentError, Option } from 'commander';
+import { Misuse, Problem } from '../../common/problem.ts';
+import type { AddCommand, CommandEnvironment } from '../environment.ts';
+import { checks } from './smokeChecks.ts';
+
+const description = `Checks that a deployed stage works: reads, rejections, and one category that it creates and deletes again. The environment
+variable API_KEY is a key of the stage; the command line would show it to a list of processes.
+
+Exit code: 0 if all is well, 1 if a check failed or the address does not respond, 2 for wrong arguments.`;
+
+interface SmokeOptions {
+  readonly url: string;
+  readonly origin: string;
+  readonly preflight: boolean;
+}
+
+/** `petstore smoke` */
+export const smokeCommand: AddCommand = (program, { out }) => {
+  program
+    .command('smoke')
+    .summary('check that a deployed stage works')
+    .description(description)
+    .addOption(
+      new Option('--url <address>', 'the address of the stage: its output Url').env('API_URL').argParser(readUrl).makeOptionMandatory(),
+    )
+    .option('--origin <origin>', 'an origin of corsOrigins, if it does not allow every origin', 'https://smoke.example')
+    .option('--no-preflight', 'sends no preflight: an emulator does not respond to it')
+    .action((options: SmokeOptions) => smoke(options, out));
+};
+
+async function smoke({ url, origin, preflight }: SmokeOptions, out: CommandEnvironment['out']): Promise<void> {
+  const key = process.env.API_KEY;
+  if (!key) throw new Misuse('there is no API key: API_KEY=petstore_… npx petstore smoke --url …');
+  let failures = 0;
+  const missing = new Set<string>();
+  for (const { name, needs, gives, check } of checks({ url, key, origin: preflight ? origin : undefined, run: randomUUID() })) {
+    if (needs && missing.has(needs)) {
+      out(`skip               ${name}: there is no ${needs}`);
+      if (gives) missing.add(gives);
+      continue;
+    }
+    const startedAt = performance.now();
+    const fault = await check().catch((error) => reasonOf(error));
+    const milliseconds = `${(performance.now() - startedAt).toFixed(0)} ms`;
+    out(`${fault === undefined ? 'ok  ' : 'FAIL'}  ${milliseconds.padStart(8)}  ${name}${fault === undefined ? '' : `: ${fault}`}`);
+    if (fault === undefined) continue;
+    failures += 1;
+    if (gives) missing.add(gives);
+  }
+  if (failures > 0) throw new Problem(`${failures} checks failed at ${url}. docs/operations/roll-back.md says how to go back.`);
+  out(`All is well at ${url}`);
+}
+
+function readUrl(text: string): string {
+  if (URL.canParse(text)) return text.replace(/\/$/, '');
+  throw new InvalidArgumentError('It must be the address of a stage, such as its output Url.');
+}
+
+/** The cause says more than `fetch failed`. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
+  return `${error instanceof Error ? error.message : error}${cause}`;
+}

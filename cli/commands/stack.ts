@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Option } from 'commander';
+import { isRecord } from '../../common/isRecord.ts';
+import { parseJson } from '../../common/parseJson.ts';
+import { Misuse, Problem } from '../../common/problem.ts';
+import { root } from '../../common/root.ts';
+import { bundleHash, sourceMapName, withSourcePlaces } from '../../common/sourcePlaces.ts';
+import { escapeUnseen } from '../../common/visibleText.ts';
+import { type StageName, stages } from '../../infra/stages/stageSettings.ts';
+import { readVersion } from '../arguments.ts';
+import type { StageVersions } from '../aws/deployedStage.ts';
+import type { AddCommand } from '../environment.ts';
+
+const description = `Reads a stack of a function on stdin, or a line of its log, and names the places by their source files:
+/var/task/index.js:18:42114 becomes functions/pets/createPet.ts:12:9.
+
+The source maps are those of \`npm run build\`. They fit the versions that were built from the same code: with --stage this is checked. For a
+version of another commit, check that commit out and build it, or download the artifact \`bundles\` of the run that deployed it.`;
+
+const builtBundles = join(root, 'build', 'functions');
+
+interface StackOptions {
+  readonly stage?: StageName;
+  readonly version?: number;
+  readonly bundles: string;
+}
+
+/** `petstore stack` */
+export const stackCommand: AddCommand = (program, { out, readInput, openVersions }) => {
+  program
+    .command('stack')
+    .summary("name the source files in a function's stack")
+    .description(description)
+    .argument('<operation>', 'whose function it was, such as createPet')
+    .addOption(new Option('--stage <stage>', 'the deployed stage that it comes from').choices(Object.keys(stages)))
+    .addOption(
+      new Option('--version <version>', 'the version that ran, which the name of its log stream has; by default the live one').argParser(
+        readVersion,
+      ),
+    )
+    .addOption(new Option('--bundles <folder>', 'the bundles with their source maps').default(builtBundles, 'build/functions'))
+    .action(async (operationId: string, { stage, version, bundles }: StackOptions) => {
+      if (version !== undefined && stage === undefined) throw new Misuse('--version needs the --stage that it is of');
+      const folder = join(bundles, operationId);
+      const map = join(folder, sourceMapName);
+      if (!existsSync(map)) throw new Problem(`There is no source map ${map}. Make it with: npm run build`);
+      if (stage) await requireBundle(await openVersions(stage), { stage, operationId, version, folder });
+      const stack = withSourcePlaces(stackIn(await readInput()), map);
+      out(stack.split('\n').map(escapeUnseen).join('\n'));
+    });
+};
+
+interface Wanted {
+  readonly stage: StageName;
+  readonly operationId: string;
+  readonly version: number | undefined;
+  readonly folder: string;
+}
+
+/** @throws Problem where the stage runs another bundle: its places would be wrong */
+async function requireBundle(versions: StageVersions, { stage, operationId, version, folder }: Wanted): Promise<void> {
+  const deployed = await versions.bundleOf(operationId, version);
+  if (deployed.hash === bundleHash(join(folder, 'index.js'))) return;
+  throw new Problem(
+    `Version ${deployed.version} of ${operationId} in ${stage} was built from other code than ${folder}. Check out the commit that was ` +
+      'deployed, then npm ci and npm run build; or name the bundles of the run that deployed it with --bundles.',
+  );
+}
+
+/** The stack in a line of a log, or the text as it is. */
+function stackIn(text: string): string {
+  const line = parseJson(text);
+  const message = isRecord(line) && isRecord(line.message) ? line.message : line;
+  return isRecord(message) && typeof message.error === 'string' ? message.error : text.trimEnd();
+}

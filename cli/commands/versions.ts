@@ -1,0 +1,116 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { Misuse, Problem } from '../../common/problem.ts';
+import { readTime, readVersion, stageOf, stageOption } from '../arguments.ts';
+import { moveBack, namedOperation, type OperationVersions, oldVersions, wayBackTo } from '../aws/aliasMoves.ts';
+import type { StageVersions } from '../aws/deployedStage.ts';
+import type { AddCommand, CommandEnvironment } from '../environment.ts';
+import { textTable } from '../views/text.ts';
+
+type Print = CommandEnvironment['out'];
+/** Adds a command on the versions of the stage that its options name. */
+type AddVersionsCommand = (group: Command, versionsOf: (command: Command) => Promise<StageVersions>, out: Print) => void;
+
+const list: AddVersionsCommand = (group, versionsOf, out) => {
+  group
+    .command('list')
+    .description('the live version of each operation, and the versions it can go back to')
+    .action(async (_, command: Command) => {
+      const operations = await (await versionsOf(command)).operations();
+      out(textTable(['operation', 'live', 'canary', 'published'], operations.map(row)));
+    });
+};
+
+const check: AddVersionsCommand = (group, versionsOf, out) => {
+  group
+    .command('check')
+    .description('send a request to the newest version of each operation, not through its alias, as CodeDeploy does before it takes calls')
+    .argument('[operation]', 'such as createOrder; without it, every operation')
+    .action(async (operationId: string | undefined, _, command: Command) => {
+      const versions = await versionsOf(command);
+      const all = await versions.operations();
+      const chosen = operationId === undefined ? all : [namedOperation(all, operationId)];
+      const faults: string[] = [];
+      for (const operation of chosen) {
+        const newest = Math.max(...operation.published.map(({ version }) => version));
+        const fault = await versions.check(operation.operationId, newest);
+        if (fault !== undefined) faults.push(`${operation.operationId} version ${newest}: ${fault}`);
+      }
+      if (faults.length > 0) throw new Problem(`${faults.length} of ${chosen.length} versions must take no calls:\n${faults.join('\n')}`);
+      out(`${chosen.length} versions respond as they must.`);
+    });
+};
+
+const rollback: AddVersionsCommand = (group, versionsOf, out) => {
+  group
+    .command('rollback')
+    .description('send calls back to earlier versions, within seconds and without a deployment')
+    .argument('[operation]', 'such as createOrder; without it, every operation that the last deployment changed')
+    .addOption(new Option('--version <version>', 'the version, for one operation; by default the previous one').argParser(readVersion))
+    .addOption(
+      new Option('--before <time>', 'go back to the versions from before this time, such as 2026-11-20T12:34:00Z')
+        .argParser(readTime)
+        .conflicts('version'),
+    )
+    .action(async (operationId: string | undefined, { version, before }: { version?: number; before?: Date }, command: Command) => {
+      if (operationId === undefined && version !== undefined) throw new Misuse('--version needs the operation whose version it is.');
+      const versions = await versionsOf(command);
+      const moment = before ?? (await versions.deployedAt());
+      const operations = await versions.operations();
+      const { moves, stuck } =
+        operationId !== undefined && before === undefined
+          ? { moves: [moveBack(namedOperation(operations, operationId), version)], stuck: [] }
+          : wayBackTo(moment, operationId === undefined ? operations : [namedOperation(operations, operationId)]);
+      if (moves.length + stuck.length === 0) out(`No live version is younger than ${moment.toISOString()}: there is nothing to roll back.`);
+      for (const move of moves) {
+        await versions.move(move);
+        out(`${move.operationId}: version ${move.from} -> ${move.to}`);
+      }
+      if (stuck.length > 0) {
+        throw new Problem(
+          `No version from before ${moment.toISOString()}, so not rolled back: ${stuck.join(', ')}. Deploy the old commit.`,
+        );
+      }
+    });
+};
+
+const tidy: AddVersionsCommand = (group, versionsOf, out) => {
+  group
+    .command('tidy')
+    .description('delete old versions that take no calls')
+    .addOption(new Option('--keep <count>', 'how many of the newest to keep').argParser(readKept).default(10))
+    .action(async ({ keep }: { keep: number }, command: Command) => {
+      const versions = await versionsOf(command);
+      let removed = 0;
+      for (const operation of await versions.operations()) {
+        for (const version of oldVersions(operation, keep)) {
+          await versions.remove(operation.operationId, version);
+          removed += 1;
+        }
+      }
+      out(`${removed} old versions deleted.`);
+    });
+};
+
+/** `petstore versions …` */
+export const versionsCommands: AddCommand = (program, { out, openVersions }) => {
+  const group = program
+    .command('versions')
+    .description('show, check and delete versions of functions, and go back to earlier ones within seconds')
+    .addOption(stageOption());
+  const versionsOf = (command: Command) => openVersions(stageOf(command));
+  for (const addCommand of [list, check, rollback, tidy]) addCommand(group, versionsOf, out);
+};
+
+const row = ({ operationId, live, canary, published }: OperationVersions): string[] => [
+  operationId,
+  String(live),
+  canary === undefined ? '' : String(canary),
+  published.map(({ version, at }) => `${version} (${at.toISOString().slice(0, 16)}Z)`).join(', '),
+];
+
+/** At least two, so that there is one to go back to. */
+function readKept(text: string): number {
+  const count = readVersion(text);
+  if (count >= 2) return count;
+  throw new InvalidArgumentError('It must be at least 2: the live version, and one to go back to.');
+}

@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { isRecord } from '../../common/isRecord.ts';
+import { parseJson } from '../../common/parseJson.ts';
+import { Problem } from '../../common/problem.ts';
+import { always } from '../../shared/dynamodb/store.ts';
+import { keyOf } from '../../shared/dynamodb/storedItems.ts';
+import { type TableName, tables } from '../../shared/dynamodb/tables.ts';
+import { retryConflicts, transact, type Write } from '../../shared/dynamodb/transact.ts';
+import { deleteWhere, putWhere, unchanged } from '../../shared/dynamodb/writes.ts';
+import type { OpenTables } from '../accountRepositories.ts';
+import { readItemJson } from '../views/itemJson.ts';
+import type { Attributes } from './migration.ts';
+import { inBatches, type Pace } from './pace.ts';
+import { itemsOf } from './scan.ts';
+
+/** An item that a table and a copy of it do not have in common: a line of `petstore restore compare`. */
+export interface Difference {
+  readonly table: TableName;
+  /** The item as it is now; absent if there is none. */
+  readonly now?: Attributes;
+  /** As it was in the copy; absent if there was none. */
+  readonly was?: Attributes;
+}
+
+/** What happened to the item since then. */
+export const kindOf = ({ now, was }: Difference): 'deleted' | 'changed' | 'added' => (now ? (was ? 'changed' : 'added') : 'deleted');
+
+/** Reads both whole, consistently, page by page. What is written meanwhile may be in it or not. */
+export async function* differencesOf(
+  { client, names }: OpenTables,
+  table: TableName,
+  copy: string,
+  pace: Pace,
+): AsyncGenerator<Difference> {
+  const live = names[table];
+  const other = (TableName: string, item: Attributes) =>
+    client.send(new GetCommand({ TableName, Key: keyOf(table, item), ConsistentRead: true }));
+  for await (const batch of inBatches(itemsOf(client, copy), pace.batch)) {
+    const items = await Promise.all(batch.map(async (was) => ({ was, now: (await other(live, was)).Item })));
+    for (const { was, now } of items) if (!isDeepStrictEqual(was, now)) yield { table, ...(now && { now }), was };
+    await pace.step(batch.length);
+  }
+  for await (const batch of inBatches(itemsOf(client, live), pace.batch)) {
+    const items = await Promise.all(batch.map(async (now) => ({ now, was: (await other(copy, now)).Item })));
+    for (const { now, was } of items) if (!was) yield { table, now };
+    await pace.step(batch.length);
+  }
+}
+
+/** `changed`: somebody has changed the item since it was compared. */
+export type PutBack = 'put back' | 'already' | 'changed';
+
+/** Makes an item as it was, on the condition that it is still as it was compared. May be repeated. */
+export async function putBack({ client, names }: OpenTables, { table, now, was }: Difference): Promise<PutBack> {
+  const write = writeOf(names[table], table, now, was);
+  const key = keyOf(table, now ?? was ?? {});
+  return retryConflicts<PutBack>(async () => {
+    const { Item } = await client.send(new GetCommand({ TableName: names[table], Key: key, ConsistentRead: true }));
+    if (isDeepStrictEqual(Item, was)) return 'already';
+    if (!isDeepStrictEqual(Item, now)) return 'changed';
+    const { committed } = await transact({ client, mayWrite: always }, [write]);
+    return committed ? 'put back' : 'conflict';
+  });
+}
+
+function writeOf(deployed: string, table: TableName, now: Attributes | undefined, was: Attributes | undefined): Write {
+  // Only the attributes of the compared item: one that has gained another since is also another item.
+  const gained = Object.fromEntries(Object.keys(was ?? {}).map((name) => [name, undefined]));
+  const condition = now ? unchanged({ ...gained, ...now }) : { expression: `attribute_not_exists(#${tables[table].partitionKey.name})` };
+  return was ? putWhere(deployed, was, condition) : deleteWhere({ table: deployed, key: keyOf(table, now ?? {}) }, condition);
+}
+
+/**
+ * Items of these tables may only be put back where they are missing: an earlier one would have keys that were revoked since, and tokens
+ * that were used.
+ */
+const onlyMissing: readonly TableName[] = ['accounts', 'accountKeys'];
+/** Their items expire before anybody could put them back. */
+const neverRestored: readonly TableName[] = ['idempotencyRecords', 'anonymousBuckets'];
+
+/** @throws Problem for a table that needs no restore */
+export function requireRestorable(table: TableName): void {
+  if (neverRestored.includes(table)) throw new Problem(`The items of ${table} expire by themselves, and need no restore.`);
+}
+
+/** @throws Problem that names the first line that is not one of `petstore restore compare`, or that must not be put back */
+export function differencesIn(text: string): Difference[] {
+  return text.split('\n').flatMap((line, index) => {
+    if (line.trim() === '') return [];
+    const difference = parseJson(line, readItemJson);
+    if (!isDifference(difference)) throw new Problem(`Line ${index + 1} is not a difference, as petstore restore compare prints them.`);
+    requireRestorable(difference.table);
+    if (difference.now && onlyMissing.includes(difference.table))
+      throw new Problem(
+        `Line ${index + 1}: an item of ${difference.table} is only put back where it is missing, because an earlier one has revoked keys.`,
+      );
+    return [difference];
+  });
+}
+
+function isDifference(value: unknown): value is Difference {
+  if (!isRecord(value)) return false;
+  const { table, now, was } = value;
+  if (typeof table !== 'string' || !Object.hasOwn(tables, table)) return false;
+  const items = [now, was].filter((item) => item !== undefined);
+  if (items.length === 0 || !items.every(isRecord)) return false;
+  const keys = items.map((item) => keyOf(table as TableName, item));
+  return keys.every((key) => isDeepStrictEqual(key, keys[0]) && Object.values(key).every((part) => part !== undefined));
+}

@@ -1,0 +1,76 @@
+import { Option } from 'commander';
+import { readCount } from '../arguments.ts';
+import type { CommandEnvironment } from '../environment.ts';
+import { grouped } from '../views/text.ts';
+
+/** Limits how fast a command goes through items, and says how far it is. */
+export interface Pace {
+  /** How many items `step` may be told of at once, so that a fast command can handle them in parallel: those of a tenth of a second. */
+  readonly batch: number;
+  /** Counts handled items, and waits until they fit into the rate. */
+  step(items: number): Promise<void>;
+  /** Counted so far. */
+  readonly items: number;
+}
+
+const progressMilliseconds = 10_000;
+
+/**
+ * @param rate items per second
+ * @param what is counted, such as `items deleted`
+ */
+export function paceOf(rate: number, what: string, { now, pause, err }: Pick<CommandEnvironment, 'now' | 'pause' | 'err'>): Pace {
+  let items = 0;
+  let began = now();
+  let reportedAt = now();
+  return {
+    batch: Math.max(1, Math.min(100, Math.floor(rate / 10))),
+    get items() {
+      return items;
+    },
+    async step(handled) {
+      items += handled;
+      // Not by the total: after a store that was slow for a minute, the command must not make up for it.
+      await pause(Math.max(0, (handled / rate) * 1_000 - (now() - began)));
+      began = now();
+      if (began - reportedAt < progressMilliseconds) return;
+      reportedAt = began;
+      err(`${grouped(items)} ${what} …`);
+    },
+  };
+}
+
+export const rateOption = (what: string, initial: number): Option =>
+  new Option('--rate <items>', `how many items per second it ${what}; more may slow down the service`)
+    .argParser(readCount)
+    .default(initial);
+
+/**
+ * Repeats a pass over all items until it finds nothing to do, so that what others wrote meanwhile is found too.
+ * @param pass returns how many items it changed
+ * @param idlePasses how many passes, one after the other, must find nothing
+ * @returns the sum of all passes; undefined if something is found in each of `maxPasses`
+ */
+export async function repeatUntilIdle(pass: () => Promise<number>, idlePasses: number, maxPasses: number): Promise<number | undefined> {
+  let changed = 0;
+  let idle = 0;
+  for (let passes = 0; passes < maxPasses; passes++) {
+    const count = await pass();
+    changed += count;
+    idle = count === 0 ? idle + 1 : 0;
+    if (idle === idlePasses) return changed;
+  }
+  return undefined;
+}
+
+/** Groups items. */
+export async function* inBatches<Item>(items: AsyncIterable<Item> | Iterable<Item>, size: number): AsyncGenerator<Item[]> {
+  let batch: Item[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

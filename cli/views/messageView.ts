@@ -1,0 +1,61 @@
+import { Problem } from '../../common/problem.ts';
+import type { AccountRepositories, AccountsSource } from '../accountRepositories.ts';
+import type { StageMessages } from '../aws/stageMessages.ts';
+import { type CommandContext, readAccounts } from '../commands/accountsGroup.ts';
+import type { Attributes } from '../tables/migration.ts';
+import { grouped, lines } from './text.ts';
+
+/** Says who sent a message, and whether it was delivered to the queue. It does not show its text. */
+export async function showMessage(context: CommandContext, id: string, source: AccountsSource): Promise<void> {
+  const { accountId, keyId, createdAt } = await find(context.repositories, id);
+  const delivery =
+    'stage' in source
+      ? await deliveryOf(
+          await context.openMessages(source.stage),
+          source.stage,
+          `npx petstore messages requeue --stage ${source.stage} --account ${accountId} ${id}`,
+        )
+      : localDelivery;
+  const view = { messageId: id, accountId: String(accountId), keyId: String(keyId), storedAt: String(createdAt), ...delivery };
+  if (context.json) return context.out(JSON.stringify(view));
+  context.out(
+    lines([
+      ['Message', id],
+      ['Account', view.accountId],
+      ['Key', view.keyId],
+      ['Stored', view.storedAt],
+      ['Delivered', delivery.delivered],
+      ...Object.entries(delivery.waiting).map(([queue, count]) => [queue, `${grouped(count)} waiting`] as const),
+    ]),
+  );
+}
+
+/** One call per account. @throws Problem where none has it */
+async function find(repositories: AccountRepositories, id: string): Promise<Attributes> {
+  for (const { accountId } of await readAccounts(repositories)) {
+    const message = await repositories.items.readMessage(accountId, id);
+    if (message) return message;
+  }
+  throw new Problem(`No account has the message ${id}: it was never stored, or it was erased with its account.`);
+}
+
+interface Delivery {
+  readonly delivered: string;
+  /** How many messages are in each queue. */
+  readonly waiting: Readonly<Record<string, number>>;
+}
+
+const localDelivery: Delivery = { delivered: 'no: npm start has no queue', waiting: {} };
+
+/** The pipe moves all records of the stream in their order, or gives one up, which is then in the queue of those that were not delivered. */
+async function deliveryOf(messages: StageMessages, stage: string, again: string): Promise<Delivery> {
+  const [pipe, stream, waiting] = await Promise.all([messages.pipe(), messages.stream(), messages.waiting()]);
+  const delivered = () => {
+    if (pipe?.state !== 'RUNNING') return `perhaps not: the pipe is ${pipe?.state ?? 'gone'}. npx petstore messages pipe --stage ${stage}`;
+    if (pipe.source !== stream)
+      return `perhaps not: the pipe reads the stream of an earlier table. npx petstore messages pipe --stage ${stage}`;
+    if (waiting.undelivered !== 0) return `perhaps not: the pipe gave up records. ${again}`;
+    return `probably, within a minute: the pipe runs, and gave up nothing in 14 days. Not if it stood still for a day since: ${again}`;
+  };
+  return { delivered: delivered(), waiting };
+}

@@ -1,0 +1,11 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import { root } from './root.ts';
+
+/** The source of each function by its name, below the root of the repository: `functions/pets/createPet.ts`. */
+export const functionSources: Readonly<Record<string, string>> = Object.fromEntries(
+  globSync('functions/*/*.ts', { cwd: root }).map((file) => [basename(file, '.ts'), file]),
+);
+
+/** The noun of a function: its folder in `functions/`. */
+export const nounOf = (operationId: string): string => functionSources[operationId]?.split('/')[1] ?? '';

@@ -1,0 +1,143 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  CorsHttpMethod,
+  type CorsPreflightOptions,
+  type DomainName,
+  HttpApi,
+  HttpMethod,
+  HttpRoute,
+  type HttpRouteIntegrationBindOptions,
+  type HttpRouteIntegrationConfig,
+  HttpRouteKey,
+  HttpStage,
+  IntegrationCredentials,
+  LogGroupLogDestination,
+  PayloadFormatVersion,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { integrationTimeoutSeconds } from '../../common/functionLimits.ts';
+import { corsOf } from '../../shared/contract/corsRules.ts';
+import { gatewayRoutes, unmatchedRoute } from '../../shared/contract/gatewayRoutes.ts';
+import { gatewayDomain } from '../edge/domain.ts';
+import { logGroup } from '../logs.ts';
+import type { Options } from '../stages/options.ts';
+import type { StageConfiguration, StageName } from '../stages/stageSettings.ts';
+import { suppressFinding } from '../suppressFinding.ts';
+import { countInAccessLog } from '../watch/accessLogMetrics.ts';
+import { ApiMetrics } from '../watch/apiMetrics.ts';
+import { accessLogFormat } from './accessLogFormat.ts';
+import { gatewayRole } from './gatewayRole.ts';
+import type { Functions } from './operationFunctions.ts';
+
+export interface ApiProps {
+  readonly options: Options;
+  readonly configuration: Pick<StageConfiguration, 'logs' | 'throttle'>;
+}
+
+/**
+ * The HTTP API. Its address exists before its routes: the user pool's client needs the address, functions need the client, and routes need
+ * the functions.
+ */
+export class Api extends Construct {
+  readonly stage: HttpStage;
+  /** The address of the API, without a slash at its end. */
+  readonly url: string;
+  readonly domain: DomainName | undefined;
+  readonly metrics: ApiMetrics;
+  readonly accessLogs: LogGroup;
+  readonly #stageName: StageName;
+
+  constructor(scope: Construct, id: string, { options, configuration }: ApiProps) {
+    super(scope, id);
+    this.#stageName = options.stage;
+    const gateway = new HttpApi(this, 'Gateway', {
+      apiName: `PetStore-${options.stage}`,
+      createDefaultStage: false,
+      // Behind CloudFront the gateway only responds under the name that CloudFront uses.
+      disableExecuteApiEndpoint: options.edge,
+      corsPreflight: corsPreflight(options.corsOrigins),
+    });
+    const keyed =
+      'The function checks the key in the same conditional write that takes its token; a separate authorizer would need a second read';
+    suppressFinding(this, keyed, 'AwsSolutions::AwsSolutions-APIG4');
+
+    const { requestsPerSecond, burst } = configuration.throttle;
+    this.accessLogs = logGroup(this, 'AccessLogs', configuration.logs);
+    countInAccessLog(this.accessLogs, options.stage);
+    this.metrics = new ApiMetrics(options.stage, gateway.apiId);
+    this.domain = options.domain && gatewayDomain(this, options.domain);
+    this.stage = new HttpStage(this, 'Stage', {
+      httpApi: gateway,
+      autoDeploy: true,
+      throttle: { rateLimit: requestsPerSecond, burstLimit: burst },
+      // By route, each with a price of its own: only the alarms of operations read them.
+      detailedMetricsEnabled: options.careful,
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(this.accessLogs),
+        format: accessLogFormat,
+      },
+      ...(this.domain ? { domainMapping: { domainName: this.domain } } : {}),
+    });
+    this.url = options.domain ? `https://${options.domain.domainName}` : gateway.apiEndpoint;
+  }
+
+  /** Adds the routes of each operation, and `$default` for all other requests. */
+  addRoutes(functions: Functions): void {
+    const credentials = IntegrationCredentials.fromRole(gatewayRole(this, this.#stageName));
+    for (const { operationId, methods, path } of gatewayRoutes) {
+      const keys = methods.map((method) => HttpRouteKey.with(path, httpMethod(method)));
+      this.#addRoutes(functions, credentials, operationId, keys);
+    }
+    this.#addRoutes(functions, credentials, unmatchedRoute, [HttpRouteKey.DEFAULT]);
+  }
+
+  #addRoutes({ aliases }: Functions, credentials: IntegrationCredentials, operationId: string, routeKeys: readonly HttpRouteKey[]): void {
+    // `as`: CDK's Alias says `role: IRole | undefined` where IFunction says `role?`, which differ under exactOptionalPropertyTypes.
+    const integration = new IntegrationWithRole(operationId, aliases.get(operationId) as IFunction, credentials);
+    for (const [index, routeKey] of routeKeys.entries()) {
+      const { method = '' } = routeKey;
+      const id = index === 0 ? operationId : `${operationId}${method.charAt(0)}${method.slice(1).toLowerCase()}`;
+      new HttpRoute(this, id, { httpApi: this.stage.api, routeKey, integration });
+    }
+  }
+}
+
+/** An integration that calls its function with the gateway's role. The library's own adds a permission to the function for each route. */
+class IntegrationWithRole extends HttpLambdaIntegration {
+  readonly #credentials: IntegrationCredentials;
+
+  constructor(id: string, handler: IFunction, credentials: IntegrationCredentials) {
+    super(id, handler, { payloadFormatVersion: PayloadFormatVersion.VERSION_2_0, timeout: Duration.seconds(integrationTimeoutSeconds) });
+    this.#credentials = credentials;
+  }
+
+  /** Adds no permission. */
+  protected override completeBind(): void {}
+
+  override bind(options: HttpRouteIntegrationBindOptions): HttpRouteIntegrationConfig {
+    return { ...super.bind(options), credentials: this.#credentials };
+  }
+}
+
+/** @throws Error if the contract names a method for which an HTTP API has no route */
+function httpMethod(name: string): HttpMethod {
+  const method = Object.values(HttpMethod).find((known) => known === name);
+  if (!method) throw new Error(`${name} is not a method of an HTTP API`);
+  return method;
+}
+
+/** The gateway responds to preflights. Those that reach `$default` get their response from `unmatchedRoute`, with the same lists. */
+function corsPreflight(origins: readonly string[]): CorsPreflightOptions {
+  const { allowOrigins, allowMethods, allowHeaders, exposeHeaders, allowCredentials, maxAgeSeconds } = corsOf(origins);
+  return {
+    allowOrigins: [...allowOrigins],
+    allowMethods: Object.values(CorsHttpMethod).filter((method) => allowMethods.some((allowed) => allowed === method)),
+    allowHeaders: [...allowHeaders],
+    exposeHeaders: [...exposeHeaders],
+    allowCredentials,
+    maxAge: Duration.seconds(maxAgeSeconds),
+  };
+}

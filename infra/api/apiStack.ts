@@ -1,0 +1,104 @@
+import { CfnOutput } from 'aws-cdk-lib';
+import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
+import { ApiGatewayv2DomainProperties, CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
+import { Construct } from 'constructs';
+import type { DataStack } from '../data/dataStack.ts';
+import { addRecords } from '../edge/domain.ts';
+import { Edge } from '../edge/edge.ts';
+import { StageStack } from '../stageStack.ts';
+import type { Options } from '../stages/options.ts';
+import { Alarms } from '../watch/alarms/alarms.ts';
+import type { AlarmDefinition } from '../watch/alarms/definition.ts';
+import { failureAlarms } from '../watch/alarms/failures.ts';
+import { alarmTopic } from '../watch/alarms/topic.ts';
+import { Api } from './api.ts';
+import { BeforeTraffic } from './beforeTraffic.ts';
+import { MessagePipe } from './messagePipe.ts';
+import { Functions } from './operationFunctions.ts';
+import { type SignIn, signIn } from './signIn.ts';
+import { TrafficShifting } from './trafficShifting.ts';
+
+export interface ApiStackProps {
+  readonly options: Options;
+  /** The folder with the bundle of each function, as `bundling/bundleFunctions.ts` writes it. */
+  readonly bundles: string;
+  readonly data: DataStack;
+}
+
+/**
+ * What responds to callers, with its deployments and the alarms that roll them back. It has nothing that cannot be created again, so a
+ * first creation that failed can be deleted and retried.
+ */
+export class ApiStack extends StageStack {
+  readonly api: Api;
+  readonly functions: Functions;
+  readonly pipe: MessagePipe;
+  /** By operationId: the alarms that roll a deployment back. */
+  readonly failures: ReadonlyMap<string, Alarm>;
+
+  constructor(scope: Construct, { options, bundles, data }: ApiStackProps) {
+    super(scope, { options, part: 'api', description: 'gateway, functions and pipe' });
+    this.addStackDependency(data, 'its functions read and write the tables');
+    const { stage } = options;
+    const { configuration } = this;
+    this.api = new Api(this, 'Api', { options, configuration });
+    const edge = this.#addDomain(this.api);
+    const people = signIn(new Construct(this, 'SignIn'), {
+      stage,
+      options: options.signIn,
+      people: data.people,
+      portalUrl: `${this.api.url}/portal`,
+    });
+    this.functions = new Functions(this, 'Functions', {
+      stage,
+      configuration,
+      database: data.database,
+      signIn: people,
+      contact: options.contact,
+      corsOrigins: options.corsOrigins,
+      edgeSecret: edge?.secret,
+      address: options.domain && this.api.url,
+      bundles,
+    });
+    this.api.addRoutes(this.functions);
+    this.pipe = new MessagePipe(this, 'Messages', { stage, database: data.database });
+
+    const topic = alarmTopic(this, stage, options.alarmEmail);
+    const definitions = options.careful ? failureAlarms(this.functions, this.api.metrics) : new Map<string, AlarmDefinition>();
+    const alarms = new Alarms(this, 'Alarms', { stage, topic, runbook: options.runbook, definitions: [...definitions.values()] });
+    this.failures = new Map([...definitions.keys()].map((operationId, index) => [operationId, alarms.all[index] as Alarm]));
+    if (options.canary) {
+      const beforeTraffic = new BeforeTraffic(this, 'BeforeTraffic', { stage, logs: this.functions.logs, bundles });
+      new TrafficShifting(this, 'Canary', { stage, functions: this.functions, alarms: this.failures, beforeTraffic });
+    }
+    this.#addOutputs(this.api.url, people);
+  }
+
+  /** Points a custom domain name to the gateway, or to CloudFront in front of it. */
+  #addDomain({ domain }: Api): Edge | undefined {
+    const { stage, domain: options, edge: hasEdge } = this.options;
+    if (!options || !domain) return undefined;
+    const edge = hasEdge ? new Edge(this, 'Edge', { stage, options, domain }) : undefined;
+    addRecords(
+      this,
+      options,
+      edge
+        ? { host: edge.distribution.distributionDomainName, alias: new CloudFrontTarget(edge.distribution) }
+        : {
+            host: domain.regionalDomainName,
+            alias: new ApiGatewayv2DomainProperties(domain.regionalDomainName, domain.regionalHostedZoneId),
+          },
+    );
+    return edge;
+  }
+
+  /** What people and commands need to know of a deployed stage. */
+  #addOutputs(url: string, { issuer, clientId }: SignIn): void {
+    const add = (id: string, value: string, description: string) => new CfnOutput(this, id, { value, description });
+    add('Url', url, 'The address of the API');
+    add('ReferenceUrl', `${url}/docs`, 'The reference, for people');
+    add('PortalUrl', `${url}/portal`, 'The page to sign in and create API keys; your own provider must allow it as return address');
+    add('Issuer', issuer, 'The OpenID Connect provider that signs people in');
+    add('ClientId', clientId, "The provider's client id of the portal");
+  }
+}

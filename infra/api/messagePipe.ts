@@ -1,0 +1,56 @@
+import { Aws } from 'aws-cdk-lib';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { CfnPipe } from 'aws-cdk-lib/aws-pipes';
+import { Construct } from 'constructs';
+import { arnOf } from '../arn.ts';
+import type { Database } from '../data/database.ts';
+import { queueNamesOf } from '../names.ts';
+import type { StageName } from '../stages/stageSettings.ts';
+import { suppressFinding } from '../suppressFinding.ts';
+import { pipeSettings } from './pipeSettings.ts';
+
+export interface MessagePipeProps {
+  readonly stage: StageName;
+  readonly database: Database;
+}
+
+/**
+ * Moves every message that `createMessage` stores to the queue. The table's stream is the only source, so a message is queued if and only if
+ * it was stored: the function has no second write that could be lost. A message in the queue is the stream's record.
+ */
+export class MessagePipe extends Construct {
+  /** CloudFormation names it: another stream needs another pipe, which could not have the same name. */
+  readonly name: string;
+
+  constructor(scope: Construct, id: string, { stage, database }: MessagePipeProps) {
+    super(scope, id);
+    const names = queueNamesOf(stage);
+    const [queue, undelivered] = [arnOf('sqs', names.messages), arnOf('sqs', names.undelivered)];
+    const pipe = new CfnPipe(this, 'Pipe', {
+      roleArn: this.#role(`table/${database.names.messages}/stream/*`, [queue, undelivered]).roleArn,
+      source: database.messageStreamArn,
+      target: queue,
+    });
+    pipe.addPropertyOverride('SourceParameters', pipeSettings(undelivered));
+    this.name = pipe.ref;
+  }
+
+  /** @param streams of the table: one at a time, but a restored table has another one */
+  #role(streams: string, queues: readonly string[]): Role {
+    const read = ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator', 'dynamodb:ListStreams'];
+    const statements = [
+      new PolicyStatement({ actions: read, resources: [arnOf('dynamodb', streams)] }),
+      new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [...queues] }),
+    ];
+    const role = new Role(this, 'PipeRole', {
+      assumedBy: new ServicePrincipal('pipes.amazonaws.com', { conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } } }),
+      inlinePolicies: { pipe: new PolicyDocument({ statements }) },
+    });
+    suppressFinding(
+      role,
+      'A table has one stream at a time, and a restored one has another',
+      `AwsSolutions::AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:dynamodb:<AWS::Region>:<AWS::AccountId>:${streams}]`,
+    );
+    return role;
+  }
+}

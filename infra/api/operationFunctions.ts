@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Metric, type MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  type Alias,
+  ApplicationLogLevel,
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  SystemLogLevel,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { functionLimits } from '../../common/functionLimits.ts';
+import { bundleHash, sourceMapName } from '../../common/sourcePlaces.ts';
+import { operationIds } from '../../shared/contract/gatewayRoutes.ts';
+import type { Database } from '../data/database.ts';
+import { logGroup } from '../logs.ts';
+import { functionNameOf, liveAlias } from '../names.ts';
+import type { StageConfiguration, StageName } from '../stages/stageSettings.ts';
+import { suppressFinding } from '../suppressFinding.ts';
+import { access } from './access.ts';
+import { functionRole } from './role.ts';
+import { functionRuntime } from './runtimes.ts';
+import { type SignIn, signInEnvironment } from './signIn.ts';
+
+export interface FunctionsProps {
+  readonly stage: StageName;
+  readonly configuration: Pick<StageConfiguration, 'logs'>;
+  readonly database: Database;
+  readonly signIn: SignIn;
+  /** The operator's address, which the portal shows. */
+  readonly contact: string | undefined;
+  readonly corsOrigins: readonly string[];
+  /** CloudFront's secret, if it is in front of the gateway. */
+  readonly edgeSecret: string | undefined;
+  /** The address of a stage with a domain. */
+  readonly address: string | undefined;
+  /** The folder with the bundle of each function: `<folder>/<operationId>/index.js`. */
+  readonly bundles: string;
+}
+
+/** One function per operation, named after it, with an alias `live` that the gateway calls. */
+export class Functions extends Construct {
+  /** By operationId. */
+  readonly aliases: ReadonlyMap<string, Alias>;
+  /** The log of all functions, so that one query finds a request. */
+  readonly logs: LogGroup;
+  readonly #stage: StageName;
+
+  constructor(scope: Construct, id: string, props: FunctionsProps) {
+    super(scope, id);
+    this.#stage = props.stage;
+    this.logs = logGroup(this, 'Logs', props.configuration.logs);
+    this.aliases = new Map(operationIds.map((operationId) => [operationId, this.#add(operationId, props)]));
+  }
+
+  /** A metric of the version that takes the calls. */
+  metric(operationId: string, metricName: string, options: MetricOptions): Metric {
+    const FunctionName = functionNameOf(this.#stage, operationId);
+    return new Metric({
+      namespace: 'AWS/Lambda',
+      metricName,
+      dimensionsMap: { FunctionName, Resource: `${FunctionName}:${liveAlias}` },
+      ...options,
+    });
+  }
+
+  #add(
+    operationId: string,
+    { stage, database, signIn, contact, corsOrigins, edgeSecret, address, bundles }: FunctionsProps,
+  ): Alias {
+    const scope = new Construct(this, operationId);
+    const bundle = join(bundles, operationId);
+    const handler = new LambdaFunction(scope, 'Function', {
+      functionName: functionNameOf(stage, operationId),
+      runtime: functionRuntime,
+      architecture: Architecture.ARM_64,
+      code: Code.fromAsset(bundle, { exclude: [sourceMapName] }),
+      handler: 'start.handler',
+      memorySize: functionLimits.memoryMegabytes,
+      timeout: Duration.seconds(functionLimits.timeoutSeconds),
+      environment: {
+        ...(access[operationId] ? database.environment : {}),
+        ...readBy(bundle, {
+          ...signInEnvironment(signIn),
+          CONTACT: contact,
+          EDGE_SECRET: edgeSecret,
+          SERVICE_ADDRESS: address,
+          CORS_ORIGINS: corsOrigins.join(),
+        }),
+      },
+      role: functionRole(scope, operationId, database, this.logs),
+      tracing: Tracing.ACTIVE,
+      logGroup: this.logs,
+      loggingFormat: LoggingFormat.JSON,
+      applicationLogLevelV2: ApplicationLogLevel.INFO,
+      systemLogLevelV2: SystemLogLevel.WARN,
+      // A rollback needs the earlier versions; `petstore versions tidy` deletes old ones. The version of a failed deployment is deleted:
+      // otherwise Lambda would return the same version to the next attempt, and CloudFormation would reject it.
+      // The description is what `petstore stack` finds the source map of a version by.
+      currentVersionOptions: {
+        description: bundleHash(join(bundle, 'index.js')),
+        removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+      },
+    });
+    const synchronous = 'Only the gateway calls it and waits for the response; there is no event that could be lost';
+    suppressFinding(handler, synchronous, 'Serverless::Serverless-LambdaDLQ');
+    return handler.addAlias(liveAlias);
+  }
+}
+
+/** The variables that the code of a bundle names: so a function that reads one more gets it, and no other function changes. */
+function readBy(bundle: string, variables: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const code = readFileSync(join(bundle, 'index.js'), 'utf8');
+  return Object.fromEntries(
+    Object.entries(variables).flatMap(([name, value]) => (value !== undefined && code.includes(name) ? [[name, value]] : [])),
+  );
+}

@@ -1,0 +1,45 @@
+import { Effect, type IRole, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { arnOf } from '../arn.ts';
+import type { Database } from '../data/database.ts';
+import { suppressFinding } from '../suppressFinding.ts';
+import { type Access, access } from './access.ts';
+
+/** The role of an operation's function: the functions' log, its traces, and the rights to the store in `access.ts`. CDK adds nothing to it. */
+export function functionRole(scope: Construct, operationId: string, database: Database, logs: ILogGroup): IRole {
+  const store = (access[operationId] ?? []).map((entry) => storeStatement(entry, database));
+  const role = new Role(scope, 'Role', {
+    assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    inlinePolicies: {
+      logs: document(allow(['logs:CreateLogStream', 'logs:PutLogEvents'], logs.logGroupArn)),
+      /** X-Ray has no resources: https://docs.aws.amazon.com/service-authorization/latest/reference/list_awsx-ray.html */
+      traces: document(allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*')),
+      ...(store.length > 0 ? { store: document(...store) } : {}),
+    },
+  });
+  suppressFinding(
+    role,
+    'X-Ray has no resources that a statement can name; every other statement names its resources',
+    'AwsSolutions::AwsSolutions-IAM5[Resource::*]',
+    'Serverless::Serverless-LambdaStarPermissions',
+  );
+  return role.withoutPolicyUpdates();
+}
+
+/**
+ * IAM checks the names in a request's key, update and condition; another condition key covers the returned attributes.
+ * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
+ */
+function storeStatement({ table, index, actions, attributes }: Access, { names }: Database): PolicyStatement {
+  const arn = arnOf('dynamodb', `table/${names[table]}`);
+  const statement = allow(
+    actions.map((action) => `dynamodb:${action}`),
+    index ? `${arn}/index/${index}` : arn,
+  );
+  if (attributes) statement.addCondition('ForAllValues:StringEquals', { 'dynamodb:Attributes': attributes });
+  return statement;
+}
+
+const allow = (actions: string[], resource: string) => new PolicyStatement({ effect: Effect.ALLOW, actions, resources: [resource] });
+const document = (...statements: PolicyStatement[]) => new PolicyDocument({ statements });

@@ -1,0 +1,96 @@
+import { Aws, Duration } from 'aws-cdk-lib';
+import {
+  CfnManagedLoginBranding,
+  type IUserPool,
+  OAuthScope,
+  UserPool,
+  UserPoolClient,
+  UserPoolClientIdentityProvider,
+} from 'aws-cdk-lib/aws-cognito';
+import type { Construct } from 'constructs';
+import { ofGeneration, type UserPoolParts } from '../data/userPool.ts';
+import { entering } from '../entering.ts';
+import type { SignInOptions } from '../stages/options.ts';
+import type { StageName } from '../stages/stageSettings.ts';
+
+/** The sign-in provider, for functions and people. */
+export interface SignIn {
+  /** An OpenID Connect issuer. */
+  readonly issuer: string;
+  /** The issuer's client id of the portal. */
+  readonly clientId: string;
+  /** The audience of the issuer's access tokens; undefined if they have none. */
+  readonly audience: string | undefined;
+  /** The origin of the pages to sign in at and of the token endpoint, which the portal calls. */
+  readonly pagesOrigin: string;
+}
+
+export interface SignInProps {
+  readonly stage: StageName;
+  readonly options: SignInOptions;
+  /** The user pool; undefined where the owner has another provider. */
+  readonly people: UserPoolParts | undefined;
+  /** The portal's address: the only return address. */
+  readonly portalUrl: string;
+}
+
+/** The owner's OpenID Connect provider, or the user pool with the portal as its client. */
+export function signIn(scope: Construct, { stage, options, people, portalUrl }: SignInProps): SignIn {
+  if (options.issuer !== undefined) return { ...options, pagesOrigin: new URL(options.issuer).origin };
+  if (!people) throw new Error('the stage has neither a user pool nor a provider');
+  return portalSignIn(scope, { stage, people, portalUrl, idOf: (id) => ofGeneration(id, options.userPoolGeneration) });
+}
+
+interface PortalSignInProps extends Pick<SignInProps, 'stage' | 'portalUrl'> {
+  readonly people: UserPoolParts;
+  /** The id of a part of the pool's generation. */
+  readonly idOf: (id: string) => string;
+}
+
+/** The portal as the only client of the pool. It is next to the gateway, not to the pool, because its return address is the gateway's. */
+function portalSignIn(scope: Construct, { stage, people, portalUrl, idOf }: PortalSignInProps): SignIn {
+  const userPoolId = entering(scope, stage, idOf('UserPool'), people.pool.userPoolId);
+  const domain = entering(scope, stage, idOf('SignInDomain'), people.domain.domainName);
+  const client = portalClient(scope, idOf('Portal'), UserPool.fromUserPoolId(scope, 'Pool', userPoolId), portalUrl);
+  // Without a style, even Cognito's default, the pages show "Login pages unavailable".
+  new CfnManagedLoginBranding(scope, idOf('Pages'), {
+    userPoolId,
+    clientId: client.userPoolClientId,
+    useCognitoProvidedValues: true,
+  });
+  return {
+    // As Cognito names it: https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-tokens-verifying-a-jwt.html
+    issuer: `https://cognito-idp.${Aws.REGION}.amazonaws.com/${userPoolId}`,
+    clientId: client.userPoolClientId,
+    audience: undefined,
+    pagesOrigin: `https://${domain}.auth.${Aws.REGION}.amazoncognito.com`,
+  };
+}
+
+/** A public client: the portal is a page and cannot keep a secret, so PKCE binds a sign-in to its tab. */
+function portalClient(scope: Construct, id: string, pool: IUserPool, portalUrl: string): UserPoolClient {
+  return new UserPoolClient(scope, id, {
+    userPool: pool,
+    generateSecret: false,
+    oAuth: {
+      flows: { authorizationCodeGrant: true },
+      scopes: [OAuthScope.OPENID, OAuthScope.EMAIL],
+      callbackUrls: [portalUrl],
+      logoutUrls: [portalUrl],
+    },
+    supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO],
+    preventUserExistenceErrors: true,
+    accessTokenValidity: Duration.hours(1),
+    idTokenValidity: Duration.hours(1),
+    // The shortest possible time: the portal does not use it.
+    refreshTokenValidity: Duration.hours(1),
+  });
+}
+
+/** The variables that `shared/signIn/issuer.ts` reads. */
+export const signInEnvironment = ({ issuer, clientId, audience, pagesOrigin }: SignIn): Record<string, string> => ({
+  ISSUER: issuer,
+  CLIENT_ID: clientId,
+  ...(audience ? { AUDIENCE: audience } : {}),
+  SIGN_IN_ORIGIN: pagesOrigin,
+});

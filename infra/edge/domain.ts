@@ -1,0 +1,32 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { DomainName, SecurityPolicy } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import { AaaaRecord, ARecord, HostedZone, type IAliasRecordTarget, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import type { Construct } from 'constructs';
+import type { DomainOptions } from '../stages/domainOptions.ts';
+
+/** A custom domain name in the gateway. */
+export function gatewayDomain(scope: Construct, { domainName, certificateArn }: DomainOptions): DomainName {
+  return new DomainName(scope, 'Domain', {
+    domainName,
+    certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),
+    securityPolicy: SecurityPolicy.TLS_1_2,
+  });
+}
+
+interface NameTarget {
+  /** For a DNS outside this stack. */
+  readonly host: string;
+  readonly alias: IAliasRecordTarget;
+}
+
+/** Makes the target an output, and writes it into the hosted zone if there is one. */
+export function addRecords(scope: Construct, { domainName, hostedZoneId }: DomainOptions, { host, alias }: NameTarget): void {
+  new CfnOutput(Stack.of(scope), 'DomainTarget', { value: host, description: `The DNS target of ${domainName}` });
+  if (!hostedZoneId) return;
+  const target = RecordTarget.fromAlias(alias);
+  // The zone is known only by its id: it may be the name's zone or one above it, and a record without a name gets the zone's name.
+  const zone = HostedZone.fromHostedZoneAttributes(scope, 'Zone', { hostedZoneId, zoneName: domainName });
+  new ARecord(scope, 'AddressRecord', { zone, target });
+  new AaaaRecord(scope, 'AddressRecordV6', { zone, target });
+}

@@ -1,0 +1,70 @@
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import type { Construct } from 'constructs';
+import type { StageName } from '../stages/stageSettings.ts';
+
+/** Requests of one address per minute. The service's own bucket rejects far below this limit, with a more precise Error. */
+const withoutKeyPerMinute = 1_000;
+/** A key may be invented, so an address that sends keys has a limit too: that of 60 Business accounts behind one address. */
+const perMinute = 60_000;
+
+/** As the service's own Error, but without the state of a bucket: the firewall does not count tokens. */
+const error = { code: 'rate_limit_exceeded', message: 'too many requests from this address', status: 429 };
+
+/**
+ * Rejects a flood before it costs a function call. The common rules only count: they would reject bodies over 8 KB, clients without a
+ * User-Agent and texts that look like markup, and the contract allows all of these.
+ */
+export function firewall(scope: Construct, stage: StageName): CfnWebACL {
+  const name = `PetStore-${stage}`;
+  const visibility = (metricName: string) => ({ cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true, metricName });
+  return new CfnWebACL(scope, 'Firewall', {
+    name,
+    scope: 'CLOUDFRONT',
+    defaultAction: { allow: {} },
+    customResponseBodies: { tooMany: { contentType: 'APPLICATION_JSON', content: JSON.stringify(error) } },
+    rules: [
+      {
+        name: 'without-key',
+        priority: 0,
+        statement: addressAbove(withoutKeyPerMinute, { notStatement: { statement: hasAuthorization } }),
+        action: tooMany,
+        visibilityConfig: visibility(`${name}-without-key`),
+      },
+      {
+        name: 'any',
+        priority: 1,
+        statement: addressAbove(perMinute),
+        action: tooMany,
+        visibilityConfig: visibility(`${name}-any`),
+      },
+      {
+        name: 'common',
+        priority: 2,
+        statement: { managedRuleGroupStatement: { vendorName: 'AWS', name: 'AWSManagedRulesCommonRuleSet' } },
+        overrideAction: { count: {} },
+        visibilityConfig: visibility(`${name}-common`),
+      },
+    ],
+    visibilityConfig: visibility(name),
+  });
+}
+
+const tooMany: CfnWebACL.RuleActionProperty = {
+  block: {
+    customResponse: { responseCode: 429, customResponseBodyKey: 'tooMany', responseHeaders: [{ name: 'retry-after', value: '60' }] },
+  },
+};
+
+const addressAbove = (limit: number, scopeDownStatement?: CfnWebACL.StatementProperty): CfnWebACL.StatementProperty => ({
+  rateBasedStatement: { limit, evaluationWindowSec: 60, aggregateKeyType: 'IP', ...(scopeDownStatement && { scopeDownStatement }) },
+});
+
+/** Any value of the header: only the function knows if it is a key. */
+const hasAuthorization: CfnWebACL.StatementProperty = {
+  sizeConstraintStatement: {
+    fieldToMatch: { singleHeader: { Name: 'authorization' } },
+    comparisonOperator: 'GT',
+    size: 0,
+    textTransformations: [{ priority: 0, type: 'NONE' }],
+  },
+};

@@ -1,0 +1,72 @@
+import { RegionInfo } from 'aws-cdk-lib/region-info';
+import { isIssuer, isProviderName, issuerRule, providerNameRule } from '../../shared/signIn/issuer.ts';
+
+/** Reads an option's value. @throws Error that names the option and says what it must be */
+export type Read<Value> = (name: string, text: string) => Value;
+
+const matching =
+  (pattern: RegExp, must: string): Read<string> =>
+  (name, text) => {
+    if (pattern.test(text)) return text;
+    throw new Error(`${name} is ${text}; it must be ${must}`);
+  };
+
+export const accountId = matching(/^\d{12}$/, 'the 12 digits of an AWS account');
+export const regionName: Read<string> = (name, text) => {
+  if (RegionInfo.regions.some((region) => region.name === text)) return text;
+  throw new Error(`${name} is ${text}; it must be a region that the CDK knows, such as eu-west-1`);
+};
+export const emailAddress = matching(/^(none|[^\s@,]+@[^\s@,.]+(\.[^\s@,.]+)+)$/, 'one mail address, or none');
+/** The portal makes a link of it, so a mail address has no character that would begin a header of the mail. */
+export const contactAddress = matching(
+  /^([^\s@,?&%]+@[^\s@,.?&%]+(\.[^\s@,.?&%]+)+|https:\/\/[^\s@/]+(\/\S*)?)$/,
+  'a mail address, or the https address of a page',
+);
+export const pageAddress = matching(/^https:\/\/[^\s@/#]+\/[^\s#]*$/, 'the https address of a page, without a fragment');
+export const hostName = matching(
+  /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/,
+  'a host name such as api.example.com',
+);
+export const zoneId = matching(/^Z[A-Z0-9]{1,31}$/, 'the id of a Route 53 hosted zone, such as Z0000000000000000000');
+export const certificate = matching(
+  /^arn:aws(-[a-z]+)*:acm:[a-z]{2}(-[a-z]+)+-\d:\d{12}:certificate\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
+  'the ARN of a certificate in ACM: arn:aws:acm:<region>:<account>:certificate/<id>',
+);
+
+export const wholeNumber: Read<number> = (name, text) => {
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
+  throw new Error(`${name} is ${text}; it must be a whole number from 1 to 9999999`);
+};
+
+export const wholeNumberOrNone: Read<number | 'none'> = (name, text) => (text === 'none' ? text : wholeNumber(name, text));
+
+export const issuerAddress: Read<string> = (name, text) => {
+  if (!isIssuer(text)) throw new Error(`${name} is ${text}; it must be ${issuerRule}`);
+  if (loopback.test(new URL(text).hostname)) throw new Error(`${name} is ${text}, which the functions of a stage cannot reach`);
+  return text;
+};
+
+const loopback = /^(localhost|127\.[\d.]+|\[::1\])$/;
+
+export const providerName: Read<string> = (name, text) => {
+  if (isProviderName(text)) return text;
+  throw new Error(`${name} is ${text}; it must be ${providerNameRule}`);
+};
+
+/** Only `*`, or origins as a browser sends them: scheme, host and port, without a slash at the end. */
+export const webOrigins: Read<string[]> = (name, text) => {
+  const origins = text.split(',').map((origin) => origin.trim());
+  if (origins.includes('*') && origins.length > 1)
+    throw new Error(`${name} is ${text}; * must be the only entry, because it allows every origin`);
+  const wrong = origins.find((origin) => origin !== '*' && !isWebOrigin(origin));
+  if (wrong === undefined) return origins;
+  throw new Error(`${name} has ${wrong || 'an empty entry'}; it must be * or origins such as https://example.com, separated by commas`);
+};
+
+/** A `*` within an origin would be text to the functions; the gateway knows `https://*`, and no `*` in a name. */
+const isWebOrigin = (origin: string): boolean => /^https?:[^*]+$/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
+
+export const flag: Read<boolean> = (name, text) => {
+  if (text === 'true' || text === 'false') return text === 'true';
+  throw new Error(`${name} is ${text}; it must be true or false`);
+};

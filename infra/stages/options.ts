@@ -1,0 +1,198 @@
+import type { Node } from 'constructs';
+import { type DomainOptions, readDomain, readEdge } from './domainOptions.ts';
+import {
+  accountId,
+  certificate,
+  contactAddress,
+  emailAddress,
+  flag,
+  hostName,
+  issuerAddress,
+  pageAddress,
+  providerName,
+  type Read,
+  regionName,
+  webOrigins,
+  wholeNumber,
+  wholeNumberOrNone,
+  zoneId,
+} from './optionValues.ts';
+import { stageFile } from './stageFile.ts';
+import { isStageName, type StageName, stages } from './stageSettings.ts';
+
+/** The settings that the owner of a stage decides. They are in the stage's file; `-c name=value` overrides the file for one deployment. */
+export interface Options {
+  /** `dev` by default. It only comes from `-c`, because it names the file. */
+  readonly stage: StageName;
+  /** Account and region of the stack; by default those of the credentials. */
+  readonly account: string | undefined;
+  readonly region: string | undefined;
+  /** The mail address for alarms; undefined for none. */
+  readonly alarmEmail: string | undefined;
+  /** The https address of docs/operations/alarms.md, as the receivers of alarms read it; undefined for its path in the repository. */
+  readonly runbook: string | undefined;
+  /** The operator's mail address or the https address of a page, which the portal shows; undefined for none. */
+  readonly contact: string | undefined;
+  /** The origins whose pages may call the API, or `*` for any: the key is in a header, so a page without a key can do nothing. */
+  readonly corsOrigins: readonly string[];
+  /** A custom domain name. */
+  readonly domain: DomainOptions | undefined;
+  /** Whether CloudFront with a web application firewall is in front of the gateway; false by default. */
+  readonly edge: boolean;
+  /** Whether each operation and table has its alarms, and the check from outside runs every five minutes; false by default. */
+  readonly careful: boolean;
+  /** Whether a careful stage's new versions take a tenth of the calls first; `-c canary=false` deploys a fix while an alarm rings. */
+  readonly canary: boolean;
+  readonly signIn: SignInOptions;
+  /** How many functions may run at once in the account and region, a quota of Lambda; 1,000 by default. */
+  readonly concurrencyLimit: number;
+  /** What the account may cost in a calendar month, in US dollars, before mails go to `alarmEmail`; undefined without an address. */
+  readonly monthlyBudget: number | undefined;
+}
+
+/** The sign-in provider: your own OpenID Connect provider, or the stack's user pool. */
+export type SignInOptions =
+  | { readonly issuer: string; readonly clientId: string; readonly audience: string | undefined }
+  | {
+      readonly issuer?: undefined;
+      /** Whether people may sign up by themselves; true by default. */
+      readonly signUp: boolean;
+      /** Which user pool: a higher number is a new one, whose people sign up again; 1 by default. */
+      readonly userPoolGeneration: number;
+      /** The sender of mails to people; undefined for Cognito's own sender, which sends 50 per day. */
+      readonly mailFrom: string | undefined;
+    };
+
+/** Every option of a stage's file or `-c`, with the function that reads its value. */
+const values = {
+  account: accountId,
+  region: regionName,
+  alarmEmail: emailAddress,
+  runbook: pageAddress,
+  contact: contactAddress,
+  corsOrigins: webOrigins,
+  domainName: hostName,
+  certificateArn: certificate,
+  hostedZoneId: zoneId,
+  edge: flag,
+  careful: flag,
+  canary: flag,
+  issuer: issuerAddress,
+  clientId: providerName,
+  audience: providerName,
+  signUp: flag,
+  userPoolGeneration: wholeNumber,
+  mailFrom: emailAddress,
+  concurrencyLimit: wholeNumber,
+  monthlyBudget: wholeNumberOrNone,
+} satisfies Record<string, Read<unknown>>;
+
+type Name = keyof typeof values;
+/** The options that a stage's file may have. */
+export const optionNames = Object.keys(values);
+
+/**
+ * @param folder with a file per stage: `dev.yaml`, `prod.yaml`
+ * @throws Error that names the option and says what it must be
+ */
+export function readOptions(node: Node, folder: string): Options {
+  const context = optionsIn(node);
+  const stage = readStage(context.get('stage') ?? 'dev');
+  forbidUnknown([...context.keys()], ['stage', ...optionNames], '-c');
+  const read = readerOf(new Map([...knownOptions(folder, stage), ...context]));
+  const [account, region] = [read('account'), read('region')];
+  const domain = readDomain(
+    { domainName: read('domainName'), certificateArn: read('certificateArn'), hostedZoneId: read('hostedZoneId') },
+    { account, region },
+  );
+  const alarmEmail = readAlarmEmail(stage, read('alarmEmail'));
+  return {
+    stage,
+    account,
+    region,
+    alarmEmail,
+    runbook: read('runbook'),
+    contact: read('contact'),
+    corsOrigins: read('corsOrigins') ?? ['*'],
+    domain,
+    edge: readEdge(read('edge') ?? false, domain, region),
+    careful: read('careful') ?? false,
+    canary: readCanary(read('careful') ?? false, read('canary')),
+    signIn: readSignIn(
+      { issuer: read('issuer'), clientId: read('clientId'), audience: read('audience') },
+      { signUp: read('signUp'), userPoolGeneration: read('userPoolGeneration'), mailFrom: read('mailFrom') },
+    ),
+    concurrencyLimit: read('concurrencyLimit') ?? 1_000,
+    monthlyBudget: readBudget(read('monthlyBudget'), alarmEmail),
+  };
+}
+
+function knownOptions(folder: string, stage: StageName): ReadonlyMap<string, string> {
+  const file = stageFile(folder, stage);
+  forbidUnknown([...file.keys()], optionNames, `infra/stages/${stage}.yaml`);
+  return file;
+}
+
+const readerOf =
+  (texts: ReadonlyMap<string, string>) =>
+  <Option extends Name>(name: Option): ReturnType<(typeof values)[Option]> | undefined => {
+    const text = texts.get(name);
+    // `as`: the reader of a name returns that name's type, but TypeScript cannot follow this through an index.
+    return text === undefined ? undefined : (values[name](name, text) as ReturnType<(typeof values)[Option]>);
+  };
+
+/** The values of `-c`, without CDK's own names, which contain a colon or a slash. */
+function optionsIn(node: Node): Map<string, string> {
+  const context: Readonly<Record<string, unknown>> = { ...node.getAllContext() };
+  const entries = Object.entries(context).filter(([name, value]) => !/[:/]/.test(name) && value !== '');
+  return new Map(entries.map(([name, value]) => [name, String(value)]));
+}
+
+function forbidUnknown(options: readonly string[], known: readonly string[], source: string): void {
+  const unknown = options.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new Error(`${source} has the unknown option ${unknown}; options are ${known.join(', ')}`);
+}
+
+function readStage(name: string): StageName {
+  if (isStageName(name)) return name;
+  throw new Error(`stage is ${name}; it must be ${Object.keys(stages).join(' or ')}, as in -c stage=dev`);
+}
+
+/** A stage with kept data needs a receiver of alarms, unless its owner says `none`. */
+function readAlarmEmail(stage: StageName, address: string | undefined): string | undefined {
+  if (address === 'none') return undefined;
+  if (address === undefined && stages[stage].tables.keep) {
+    throw new Error(`alarmEmail is missing in infra/stages/${stage}.yaml; it must be the address that alarms go to, or none`);
+  }
+  return address;
+}
+
+/** A canary without the alarms that end it would only be slow. */
+function readCanary(careful: boolean, canary = careful): boolean {
+  if (canary && !careful) throw new Error('canary needs careful, with its alarms');
+  return canary;
+}
+
+/** In US dollars: several times what a new prod costs without calls. */
+const defaultBudget = 50;
+
+function readBudget(dollars: number | 'none' | undefined, alarmEmail: string | undefined): number | undefined {
+  if (dollars === 'none') return undefined;
+  if (alarmEmail !== undefined) return dollars ?? defaultBudget;
+  if (dollars !== undefined) throw new Error('monthlyBudget needs alarmEmail, the address that its mails go to');
+  return undefined;
+}
+
+function readSignIn(
+  { issuer, clientId, audience }: Record<'issuer' | 'clientId' | 'audience', string | undefined>,
+  pool: { signUp: boolean | undefined; userPoolGeneration: number | undefined; mailFrom: string | undefined },
+): SignInOptions {
+  if (issuer && clientId) {
+    const set = Object.entries(pool).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+    if (set.length === 0) return { issuer, clientId, audience };
+    throw new Error(`${set.join(' and ')} configure the stage's own user pool; remove them, or issuer`);
+  }
+  if (issuer || clientId || audience) throw new Error('give issuer and clientId together, or neither; audience needs both');
+  const { signUp = true, userPoolGeneration = 1, mailFrom } = pool;
+  return { signUp, userPoolGeneration, mailFrom: mailFrom === 'none' ? undefined : mailFrom };
+}

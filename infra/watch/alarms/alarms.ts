@@ -1,0 +1,76 @@
+import { type Alarm, AlarmRule, AlarmState, ComparisonOperator, CompositeAlarm, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { Construct } from 'constructs';
+import { alarmNameOf } from '../../names.ts';
+import type { StageName } from '../../stages/stageSettings.ts';
+import type { AlarmDefinition, CompositeDefinition } from './definition.ts';
+
+export interface AlarmsProps {
+  readonly stage: StageName;
+  /** Gets a message when an alarm rings and when it stops. */
+  readonly topic: ITopic;
+  readonly definitions: readonly AlarmDefinition[];
+  readonly composites?: readonly CompositeDefinition[];
+  /** See `Options`. */
+  readonly runbook: string | undefined;
+}
+
+/** Alarms of a stage. `docs/operations/alarms.md` says what each alarm means and what to do. */
+export class Alarms extends Construct {
+  /** In the order of their definitions. */
+  readonly all: readonly Alarm[];
+  readonly composites: readonly CompositeAlarm[];
+  readonly #stage: StageName;
+  readonly #runbook: string;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, topic, definitions, composites = [], runbook = 'docs/operations/alarms.md' }: AlarmsProps,
+  ) {
+    super(scope, id);
+    this.#stage = stage;
+    this.#runbook = runbook;
+    const action = new SnsAction(topic);
+    const ringing = <Any extends Alarm | CompositeAlarm>(alarm: Any): Any => {
+      alarm.addAlarmAction(action);
+      alarm.addOkAction(action);
+      return alarm;
+    };
+    this.all = definitions.map((definition) => ringing(this.#add(definition, this.#describe(definition))));
+    this.composites = composites.map((definition) => ringing(this.#addComposite(definition)));
+  }
+
+  #add(
+    { name, metric, threshold, isBreachedBelow = false, bad, of, ringsWithoutData = false }: AlarmDefinition,
+    alarmDescription: string,
+  ): Alarm {
+    return metric.createAlarm(this, name, {
+      alarmName: this.#nameOf(name),
+      alarmDescription,
+      threshold,
+      comparisonOperator: isBreachedBelow ? ComparisonOperator.LESS_THAN_THRESHOLD : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      evaluationPeriods: of,
+      datapointsToAlarm: bad,
+      treatMissingData: ringsWithoutData ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+      // With few calls, the p95 is one cold start.
+      ...(metric.toMetricConfig().metricStat?.statistic.startsWith('p') ? { evaluateLowSampleCountPercentile: 'ignore' } : {}),
+    });
+  }
+
+  #addComposite(definition: CompositeDefinition): CompositeAlarm {
+    const { name, all } = definition;
+    return new CompositeAlarm(this, name, {
+      compositeAlarmName: this.#nameOf(name),
+      alarmDescription: this.#describe(definition),
+      alarmRule: AlarmRule.allOf(...all.map((part) => AlarmRule.fromAlarm(this.#add(part, part.means), AlarmState.ALARM))),
+    });
+  }
+
+  /** Ends with the address of the alarm's row, which the alarms of each operation, noun or table share. */
+  readonly #describe = ({ name, means }: Pick<AlarmDefinition, 'name' | 'means'>): string =>
+    `${means} What to do: ${this.#runbook}#${/^(errors|rare-errors|throttles)(?=-)/.exec(name)?.[0] ?? name}`;
+
+  readonly #nameOf = (name: string): string => alarmNameOf(this.#stage, name);
+}

@@ -1,0 +1,79 @@
+import { Duration } from 'aws-cdk-lib';
+import { type IMetric, MathExpression, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { nounOf } from '../../../common/functionSources.ts';
+import type { Functions } from '../../api/operationFunctions.ts';
+import type { ApiMetrics } from '../apiMetrics.ts';
+import { type AlarmDefinition, minute, when } from './definition.ts';
+
+/** An alarm takes ten metrics at most, and an operation has two. */
+const operationsPerAlarm = 5;
+
+/**
+ * For each operation: 5 % of its calls fail, and at least two; or half of its calls fail; in two of five minutes. One call that fails at a
+ * busy store raises no alarm, nor does a rare failure among many calls. A canary gets a tenth of the calls, so a version that always fails
+ * is found during the canary.
+ */
+export function failureAlarms(functions: Functions, api: ApiMetrics): Map<string, AlarmDefinition> {
+  return new Map(
+    [...functions.aliases.keys()].map((operationId) => [
+      operationId,
+      {
+        name: failureAlarmOf(operationId),
+        means: `${operationId} fails for many callers.`,
+        metric: when(
+          '((failed * 2 >= calls) AND (failed >= 1)) OR ((failed * 20 >= calls) AND (failed >= 2))',
+          countsOf(operationId, functions, api, { period: minute, statistic: Stats.SUM }),
+        ),
+        threshold: 1,
+        bad: 2,
+        of: 5,
+      },
+    ]),
+  );
+}
+
+export const failureAlarmOf = (operationId: string): string => `errors-${operationId}`;
+
+/**
+ * An operation that is called too rarely for the alarms above: half of its calls fail, in two hours of six. By noun, so that an operation
+ * more changes the alarms of its noun alone.
+ */
+export function rareFailureAlarms(functions: Functions, api: ApiMetrics): AlarmDefinition[] {
+  const options = { period: Duration.hours(1), statistic: Stats.SUM };
+  return [...Map.groupBy(functions.aliases.keys(), nounOf)].flatMap(([noun, operationIds]) =>
+    Array.from({ length: Math.ceil(operationIds.length / operationsPerAlarm) }, (_, index) => {
+      const group = operationIds.slice(index * operationsPerAlarm, (index + 1) * operationsPerAlarm);
+      return {
+        name: `rare-errors-${noun}${index === 0 ? '' : `-${index + 1}`}`,
+        means: `One of these operations fails in half of its calls or more: ${group.join(', ')}.`,
+        metric: anyHalfFails(group.map((operationId) => [operationId, countsOf(operationId, functions, api, options)])),
+        threshold: 1,
+        bad: 2,
+        of: 6,
+      };
+    }),
+  );
+}
+
+function anyHalfFails(operations: readonly (readonly [operationId: string, Counts])[]): MathExpression {
+  const usingMetrics: Record<string, IMetric> = {};
+  const parts = operations.map(([operationId, { failed, calls }]) => {
+    usingMetrics[`failed_${operationId}`] = failed;
+    usingMetrics[`calls_${operationId}`] = calls;
+    return `IF((FILL(failed_${operationId}, 0) * 2 >= FILL(calls_${operationId}, 0)) AND (FILL(failed_${operationId}, 0) >= 1), 1, 0)`;
+  });
+  return new MathExpression({ expression: parts.join(' + '), usingMetrics, period: Duration.hours(1) });
+}
+
+interface Counts extends Record<string, IMetric> {
+  /** 5xx responses: of the function, or of the gateway if the function threw, timed out or was throttled. */
+  failed: IMetric;
+  calls: IMetric;
+}
+
+/** Without HEAD. The gateway's metrics do not have `unmatchedRoute` as a route: its failures are counted in the access log. */
+function countsOf(operationId: string, functions: Functions, api: ApiMetrics, options: MetricOptions): Counts {
+  const route = api.ofRoute(operationId, options);
+  if (route) return route;
+  return { failed: api.unmatchedFailures(options), calls: functions.metric(operationId, 'Invocations', options) };
+}

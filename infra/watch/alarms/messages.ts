@@ -1,0 +1,72 @@
+import { Duration } from 'aws-cdk-lib';
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { queueNamesOf, tableNameOf } from '../../names.ts';
+import type { StageName } from '../../stages/stageSettings.ts';
+import { queueMetric } from '../queueMetric.ts';
+import { type AlarmDefinition, minute, sumOf, when } from './definition.ts';
+
+/** The pipe, which moves a stored message to the queue. */
+export const messageAlarms = (stage: StageName, pipeName: string): AlarmDefinition[] => [failingPipe(pipeName), stoppedPipe(stage)];
+
+/** Messages that no consumer handled, or that never reached the queue. */
+export function lostMessageAlarms(stage: StageName): AlarmDefinition[] {
+  const { deadLetters, undelivered } = queueNamesOf(stage);
+  return [
+    endOf('dead-letters', 'A consumer failed five times with a message.', deadLetters),
+    endOf('undelivered', 'The pipe gave up a record of the stream.', undelivered),
+  ];
+}
+
+/** Rings a day before the stream loses a record, and also if the pipe has no right to write to `undelivered`. */
+function failingPipe(pipeName: string): AlarmDefinition {
+  const executions = (metricName: string) =>
+    new Metric({
+      namespace: 'AWS/EventBridge/Pipes',
+      metricName,
+      dimensionsMap: { PipeName: pipeName },
+      period: minute,
+      statistic: Stats.SUM,
+    });
+  return {
+    name: 'pipe-errors',
+    means: 'The pipe from the table messages to the queue fails.',
+    metric: sumOf({
+      failed: executions('ExecutionFailed'),
+      partly: executions('ExecutionPartiallyFailed'),
+      timedOut: executions('ExecutionTimeout'),
+    }),
+    threshold: 1,
+    bad: 2,
+    of: 5,
+  };
+}
+
+/** A stopped pipe causes no errors. A message that is stored at the end of a period is queued in the next one: so two periods. */
+function stoppedPipe(stage: StageName): AlarmDefinition {
+  const period = Duration.minutes(15);
+  const stored = new Metric({
+    namespace: 'AWS/DynamoDB',
+    metricName: 'ConsumedWriteCapacityUnits',
+    dimensionsMap: { TableName: tableNameOf(stage, 'messages') },
+    period,
+    statistic: Stats.SUM,
+  });
+  const queued = queueMetric(queueNamesOf(stage).messages, 'NumberOfMessagesSent', { period, statistic: Stats.SUM });
+  return {
+    name: 'pipe-stopped',
+    means: 'Messages are stored, but none is queued: the pipe is stopped.',
+    metric: when('(stored > 0) AND (queued == 0)', { stored, queued }, period),
+    threshold: 1,
+    bad: 2,
+    of: 8,
+  };
+}
+
+const endOf = (name: string, means: string, queueName: string): AlarmDefinition => ({
+  name,
+  means,
+  metric: queueMetric(queueName, 'ApproximateNumberOfMessagesVisible', { period: minute, statistic: Stats.MAXIMUM }),
+  threshold: 1,
+  bad: 1,
+  of: 1,
+});

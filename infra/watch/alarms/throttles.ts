@@ -1,0 +1,43 @@
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Database } from '../../data/database.ts';
+import { type AlarmDefinition, minute, sumOf } from './definition.ts';
+
+/**
+ * Counted by request: a request is rejected as a whole if an index throttles it, and the events of a table do not include those of its
+ * indexes. The SDK tries again, so a few rejections do no harm.
+ * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/metrics-dimensions.html
+ */
+export function tableAlarms({ names: { categories, categoryCounts, ...others } }: Database): AlarmDefinition[] {
+  return [
+    // One alarm for both, so that the counts need one resource less.
+    throttles({ categories, categoryCounts }),
+    ...Object.entries(others).map(([name, table]) => throttles({ [name]: table })),
+  ];
+}
+
+const operations = ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'TransactWriteItems'];
+
+/** @param watched by name, two tables at most: an alarm takes ten metrics. Named after the first. */
+function throttles(watched: Readonly<Record<string, string>>): AlarmDefinition {
+  const names = Object.keys(watched);
+  const metrics = Object.values(watched).flatMap((TableName) =>
+    operations.map(
+      (Operation) =>
+        new Metric({
+          namespace: 'AWS/DynamoDB',
+          metricName: 'ThrottledRequests',
+          dimensionsMap: { TableName, Operation },
+          period: minute,
+          statistic: Stats.SUM,
+        }),
+    ),
+  );
+  return {
+    name: `throttles-${names[0]}`,
+    means: `DynamoDB rejects requests to the table ${names.join(' or ')}, or to an index of it.`,
+    metric: sumOf(Object.fromEntries(metrics.map((metric, at) => [`rejected${at}`, metric]))),
+    threshold: 5,
+    bad: 2,
+    of: 5,
+  };
+}

@@ -1,0 +1,51 @@
+import { Aws } from 'aws-cdk-lib';
+import { Metric, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { gatewayRoutes } from '../../shared/contract/gatewayRoutes.ts';
+import type { StageName } from '../stages/stageSettings.ts';
+
+/** The metrics of the gateway, for the stack that has it and for one that only knows its id. */
+export class ApiMetrics {
+  readonly apiId: string;
+  readonly #stage: StageName;
+
+  constructor(stage: StageName, apiId: string) {
+    this.#stage = stage;
+    this.apiId = apiId;
+  }
+
+  /** The gateway's own address. */
+  get url(): string {
+    return `https://${this.apiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`;
+  }
+
+  /** @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-metrics.html */
+  metric(metricName: 'Count' | '4xx' | '5xx' | 'Latency', options: MetricOptions, route?: { Method: string; Resource: string }): Metric {
+    const dimensionsMap = { ApiId: this.apiId, Stage: '$default', ...route };
+    return new Metric({ namespace: 'AWS/ApiGateway', metricName, dimensionsMap, ...options });
+  }
+
+  /**
+   * How often an operation was called with its first method and responded with 5xx; undefined for `unmatchedRoute`, whose route has no
+   * method and no path.
+   */
+  ofRoute(operationId: string, options: MetricOptions): { readonly calls: Metric; readonly failed: Metric } | undefined {
+    const { methods: [Method = ''] = [], path: Resource } = gatewayRoutes.find((one) => one.operationId === operationId) ?? {};
+    if (Resource === undefined) return undefined;
+    const metric = (name: 'Count' | '5xx') => this.metric(name, options, { Method, Resource });
+    return { calls: metric('Count'), failed: metric('5xx') };
+  }
+
+  /** How often the gateway itself responded with 429, because its throttle was reached. */
+  throttled(options: MetricOptions): Metric {
+    return this.#ofAccessLog('GatewayThrottled', options);
+  }
+
+  /** How often the route `$default` responded with 5xx. */
+  unmatchedFailures(options: MetricOptions): Metric {
+    return this.#ofAccessLog('GatewayUnmatchedFailures', options);
+  }
+
+  #ofAccessLog(metricName: string, options: MetricOptions): Metric {
+    return new Metric({ namespace: `PetStore/${this.#stage}`, metricName, statistic: Stats.SUM, ...options });
+  }
+}

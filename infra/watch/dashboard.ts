@@ -1,0 +1,112 @@
+import { Aws } from 'aws-cdk-lib';
+import {
+  AlarmStatusWidget,
+  Dashboard,
+  GraphWidget,
+  type IAlarm,
+  type IMetric,
+  type IWidget,
+  LogQueryVisualizationType,
+  LogQueryWidget,
+  Metric,
+  Stats,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { Functions } from '../api/operationFunctions.ts';
+import type { Database } from '../data/database.ts';
+import { queueNamesOf } from '../names.ts';
+import type { StageName } from '../stages/stageSettings.ts';
+import type { ApiMetrics } from './apiMetrics.ts';
+import { queueMetric } from './queueMetric.ts';
+
+export interface OperationsDashboardProps {
+  readonly stage: StageName;
+  readonly api: ApiMetrics;
+  readonly functions: Functions;
+  readonly database: Database;
+  readonly accessLogs: LogGroup;
+  readonly alarms: IAlarm[];
+}
+
+/** One page with the state of the service: alarms, the API as callers see it, each operation by its name, tables, messages. */
+export class OperationsDashboard extends Construct {
+  constructor(scope: Construct, id: string, props: OperationsDashboardProps) {
+    super(scope, id);
+    new Dashboard(this, 'Dashboard', {
+      // A dashboard's name is the account's, in all regions.
+      dashboardName: `PetStore-${props.stage}-${Aws.REGION}`,
+      widgets: [alarms(props.alarms), api(props.api), operations(props), ...outcomes(props), tables(props.database), messages(props.stage)],
+    });
+  }
+}
+
+const graph = (title: string, left: IMetric[], width: number, height = 6) => new GraphWidget({ title, left, width, height });
+
+const alarms = (all: IAlarm[]): IWidget[] => [new AlarmStatusWidget({ title: 'Alarms', alarms: all, width: 24, height: 4 })];
+
+function api(of: ApiMetrics): IWidget[] {
+  const [sum, p] = [{ statistic: Stats.SUM }, (percent: number) => ({ statistic: Stats.percentile(percent), label: `p${percent}` })];
+  return [
+    graph('Requests', [of.metric('Count', { ...sum, label: 'requests' })], 8),
+    graph('Responses', [of.metric('4xx', { ...sum, label: '4xx' }), of.metric('5xx', { ...sum, label: '5xx' })], 8),
+    graph('Latency', [of.metric('Latency', p(50)), of.metric('Latency', p(95)), of.metric('Latency', p(99))], 8),
+  ];
+}
+
+function operations({ functions }: OperationsDashboardProps): IWidget[] {
+  const each = (metricName: string, statistic = Stats.SUM) =>
+    [...functions.aliases.keys()].map((label) => functions.metric(label, metricName, { label, statistic }));
+  const [invocations, durations, throttles] = [each('Invocations'), each('Duration', Stats.percentile(95)), each('Throttles')];
+  return [
+    graph('Calls by operation', invocations, 8, 8),
+    graph('Duration p95 by operation', durations, 8, 8),
+    graph('Throttles by operation', throttles, 8, 8),
+  ];
+}
+
+/**
+ * Figures that AWS has no metric for, or only metrics by route that cost money all month, read from the log lines when somebody opens the
+ * page. Not Lambda's `Errors`, which leaves out the 500 and the 503 that the function renders itself.
+ */
+function outcomes({ functions: { logs }, accessLogs }: OperationsDashboardProps): IWidget[][] {
+  return [
+    logTable('5xx by route', accessLogs, [
+      'filter status like /^5/',
+      'stats count() as failures, min(@timestamp) as first, max(@timestamp) as last by routeKey, status, integrationStatus, integrationError',
+      'sort failures desc',
+    ]),
+    logTable('Responses by operation and code', logs, [
+      'filter ispresent(message.operation)',
+      'stats count() as responses, pct(message.milliseconds, 95) as p95, avg(message.storeCalls) as storeCalls by message.operation, message.status, message.code',
+      'sort responses desc',
+    ]),
+  ];
+}
+
+const logTable = (title: string, { logGroupName }: LogGroup, queryLines: string[]): IWidget[] => [
+  new LogQueryWidget({ title, logGroupNames: [logGroupName], queryLines, view: LogQueryVisualizationType.TABLE, width: 24, height: 8 }),
+];
+
+function tables(database: Database): IWidget[] {
+  const of = (metricName: string) =>
+    Object.entries(database.names).map(
+      ([label, TableName]) =>
+        new Metric({ namespace: 'AWS/DynamoDB', metricName, dimensionsMap: { TableName }, label, statistic: Stats.SUM }),
+    );
+  return [
+    graph('Read units by table', of('ConsumedReadCapacityUnits'), 8),
+    graph('Write units by table', of('ConsumedWriteCapacityUnits'), 8),
+    graph('Throttles by table', [...of('ReadThrottleEvents'), ...of('WriteThrottleEvents')], 8),
+  ];
+}
+
+function messages(stage: StageName): IWidget[] {
+  const names = queueNamesOf(stage);
+  const labelled = { queued: names.messages, 'dead letters': names.deadLetters, undelivered: names.undelivered };
+  const waiting = Object.entries(labelled).map(([label, name]) =>
+    queueMetric(name, 'ApproximateNumberOfMessagesVisible', { label, statistic: Stats.MAXIMUM }),
+  );
+  const age = queueMetric(names.messages, 'ApproximateAgeOfOldestMessage', { label: 'seconds', statistic: Stats.MAXIMUM });
+  return [graph('Messages waiting', waiting, 12), graph('Age of the oldest message', [age], 12)];
+}

@@ -1,0 +1,66 @@
+import { Duration } from 'aws-cdk-lib';
+import { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+import type { ApiStack } from '../api/apiStack.ts';
+import { arnOf } from '../arn.ts';
+import type { Database } from '../data/database.ts';
+import { entering } from '../entering.ts';
+import { alarmNameOf, topicNameOf } from '../names.ts';
+import { StageStack } from '../stageStack.ts';
+import type { Options } from '../stages/options.ts';
+import { Alarms } from './alarms/alarms.ts';
+import { apiAlarms, outsideAlarm } from './alarms/api.ts';
+import { concurrencyAlarm } from './alarms/concurrency.ts';
+import { failureAlarmOf, rareFailureAlarms } from './alarms/failures.ts';
+import { lostMessageAlarms, messageAlarms } from './alarms/messages.ts';
+import { fastBurn, slowBurn } from './alarms/objective.ts';
+import { tableAlarms } from './alarms/throttles.ts';
+import { ApiMetrics } from './apiMetrics.ts';
+import { addBudget } from './budget.ts';
+import { OperationsDashboard } from './dashboard.ts';
+import { OutsideCheck } from './outsideCheck.ts';
+
+export interface WatchStackProps {
+  readonly options: Options;
+  readonly database: Database;
+  readonly service: ApiStack;
+}
+
+/** What watches a stage and changes nothing in it: it may be deleted and created again at any time. */
+export class WatchStack extends StageStack {
+  constructor(scope: Construct, { options, database, service }: WatchStackProps) {
+    super(scope, { options, part: 'watch', description: 'dashboard, alarms and the check from outside' });
+    this.addStackDependency(service, 'it watches the gateway and the functions');
+    const { stage } = options;
+    const { functions, pipe } = service;
+    const api = new ApiMetrics(stage, entering(this, stage, 'ApiId', service.api.metrics.apiId));
+    const { isWatched } = this.configuration;
+    const interval = Duration.minutes(options.careful ? 5 : 15);
+    const outsideCheck = isWatched
+      ? new OutsideCheck(this, 'OutsideCheck', { stage, interval, url: options.domain ? service.api.url : api.url })
+      : undefined;
+    const alarms = new Alarms(this, 'Alarms', {
+      stage,
+      runbook: options.runbook,
+      topic: Topic.fromTopicArn(this, 'Topic', arnOf('sns', topicNameOf(stage))),
+      definitions: [
+        ...apiAlarms(api),
+        ...lostMessageAlarms(stage),
+        ...(isWatched
+          ? [...messageAlarms(stage, entering(this, stage, 'Pipe', pipe.name)), concurrencyAlarm(options.concurrencyLimit)]
+          : []),
+        ...(outsideCheck ? [outsideAlarm(outsideCheck.name, interval)] : []),
+        ...(options.careful ? [...rareFailureAlarms(functions, api), ...tableAlarms(database)] : []),
+      ],
+      composites: [...(isWatched ? [slowBurn(api)] : []), ...(options.careful ? [fastBurn(api)] : [])],
+    });
+    if (options.monthlyBudget) addBudget(this, { stage, dollars: options.monthlyBudget, mailTo: options.alarmEmail });
+    if (!isWatched) return;
+    const failures = [...service.failures.keys()].map((operationId) =>
+      Alarm.fromAlarmName(this, `errors-${operationId}`, alarmNameOf(stage, failureAlarmOf(operationId))),
+    );
+    const all = [...failures, ...alarms.all, ...alarms.composites];
+    new OperationsDashboard(this, 'Overview', { stage, api, functions, database, accessLogs: service.api.accessLogs, alarms: all });
+  }
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { root } from '../../common/root.ts';
+import contract from '../../shared/contract/generated/openapi.json' with { type: 'json' };
+import { referenceHtml } from '../reference/referenceHtml.ts';
+import { guideLinks, indexName, markdownPages } from './markdownPages.ts';
+import { licensesName, type PageDefinition } from './pageBuilder.ts';
+
+/** The library's file for browsers, which includes its styles; the package's main entry has modules without styles. */
+const library = { '@scalar/api-reference': join(root, 'node_modules/@scalar/api-reference/dist/browser/standalone.esm.js') };
+
+const texts = markdownPages();
+
+const { title, description, license } = contract.info;
+const first = {
+  title,
+  sentence: description.split('. ')[0]?.concat('.') ?? '',
+  response: contract.paths['/messages'].post.responses['202'].content['application/json'].example,
+};
+
+/** The reference page. The panel that sends requests, a quarter of the code, is a separate file: the library loads it at the first use. */
+export const reference: PageDefinition = {
+  name: 'reference',
+  sources: 'pages/reference/browser',
+  script: 'main.ts',
+  style: 'reference.css',
+  download: 'shared/contract/generated/collection.json',
+  // Each of its many files would repeat the licence.
+  options: { alias: library, splitting: true, legalComments: 'external' },
+  path: 'docs',
+  markdown: texts.get(indexName),
+  texts,
+  html: ({ download: collection = '', ...assets }) =>
+    referenceHtml({
+      ...assets,
+      collection,
+      guides: guideLinks,
+      first,
+      licenses: `docs/${licensesName}`,
+      license: license.name.replace(/^LicenseRef-/, '').replaceAll('-', ' '),
+    }),
+};

@@ -1,0 +1,46 @@
+import { routes } from '../../shared/contract/generated/routes.ts';
+
+/** Files that functions serve from a folder of this name below their own. */
+interface ServedFiles {
+  /** The functions, which are those whose path begins with the folder's. */
+  readonly functions: readonly string[];
+  /** Writes the files. What makes them is loaded only here. @param folderOf the folder of a function */
+  write(folderOf: (operationId: string) => string): Promise<void>;
+}
+
+export const servedFiles: Readonly<Record<'contract' | 'portal' | 'reference', ServedFiles>> = {
+  contract: {
+    functions: functionsBelow('/openapi.'),
+    async write(folderOf) {
+      const { contractDocuments, packContract } = await import('./contractDocuments.ts');
+      await Promise.all(contractDocuments.map((name) => packContract(name, folderOf(functionOf(`/${name}`)))));
+    },
+  },
+  portal: {
+    functions: functionsBelow('/portal'),
+    async write(folderOf) {
+      const [{ buildPage }, { portal }] = await Promise.all([import('./pageBuilder.ts'), import('./portalPage.ts')]);
+      await buildPage(portal, folderOf(functionOf('/portal')), folderOf(functionOf('/portal/{asset}')));
+    },
+  },
+  reference: {
+    functions: functionsBelow('/docs'),
+    async write(folderOf) {
+      const [{ buildPage }, { reference }] = await Promise.all([import('./pageBuilder.ts'), import('./referencePage.ts')]);
+      await buildPage(reference, folderOf(functionOf('/docs')), folderOf(functionOf('/docs/{asset}')));
+    },
+  },
+};
+
+function functionsBelow(path: string): readonly string[] {
+  return routes.filter((route) => route.path.startsWith(path)).map(({ operationId }) => operationId);
+}
+
+function functionOf(path: string): string {
+  const route = routes.find((known) => known.path === path);
+  if (!route) throw new Error(`no operation has the path ${path}`);
+  return route.operationId;
+}
+
+/** What the files are made of, below the root of the repository: patterns. A test finds out what is missing. The lockfile represents the packages. */
+export const servedFilesSources = ['{client,common,docs/guides,pages,shared/{accounts,contract,http,samples}}/**/*', 'package-lock.json'];

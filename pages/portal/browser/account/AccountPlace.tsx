@@ -1,0 +1,59 @@
+import type { Account, PetStoreAccount } from '../../../../client/index.ts';
+import type { Session } from '../../../browser/session.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { formatNumber, localTime } from '../ui/format.ts';
+import { CloseAccount } from './CloseAccount.tsx';
+import { Contact } from './Contact.tsx';
+import { Plans } from './Plans.tsx';
+
+interface AccountPlaceProps {
+  readonly account: Account;
+  readonly api: PetStoreAccount;
+  readonly session: Session;
+  readonly contact: string;
+  onClosed(): void;
+}
+
+/** The plan and how to change it, the token for programs, and how to close the account. */
+export function AccountPlace({ account: { accountId, plan, limits }, api, session, contact, onClosed }: AccountPlaceProps) {
+  return (
+    <>
+      <section class="card" aria-labelledby="plans">
+        <h2 id="plans">Plans</h2>
+        <p>
+          You are on <strong>{plan}</strong>: {formatNumber(limits.perMinute)} requests per minute and {formatNumber(limits.perDay)} per
+          day, for all your keys together.
+        </p>
+        <Plans own={plan} />
+        <p>
+          {contact ? (
+            <>
+              To change the plan of your account, write to <Contact address={contact} /> and name the account.
+            </>
+          ) : (
+            'The people who run this service change plans. Tell them the account.'
+          )}
+        </p>
+        <p class="hint">
+          Account <code>{accountId}</code>
+        </p>
+      </section>
+      <AccessToken {...session} />
+      <CloseAccount api={api} onClosed={onClosed} />
+    </>
+  );
+}
+
+/** Lets a program manage the keys: it has no sign-in of its own. */
+function AccessToken({ accessToken, expiresAt }: Session) {
+  return (
+    <section class="card" aria-labelledby="programs">
+      <h2 id="programs">Manage the keys from a program</h2>
+      <p>
+        The access token of your sign-in may do what this page does: create and revoke keys, and close the account. It works until{' '}
+        {localTime(new Date(expiresAt).toISOString())}, even after you sign out. See <a href="docs#tag/authentication">Authentication</a>.
+      </p>
+      <CopyButton text={accessToken} label="Copy the access token" textIsHidden />
+    </section>
+  );
+}

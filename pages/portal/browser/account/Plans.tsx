@@ -1,0 +1,43 @@
+import { type Plan, planIds, plans } from '../../../../shared/accounts/plan.ts';
+import { formatNumber } from '../ui/format.ts';
+
+const purposes: Readonly<Record<Plan, string>> = {
+  free: 'To try the API and build on it',
+  pro: 'For a shop',
+  business: 'For many shops',
+  enterprise: 'For more than that',
+};
+
+/** The plans, one a row. @param own the plan of the person who is signed in */
+export const Plans = ({ own }: { own?: string }) => (
+  <table class="plans">
+    <thead>
+      <tr>
+        <th scope="col">Plan</th>
+        <th scope="col">
+          Requests <span>per minute</span>
+        </th>
+        <th scope="col">
+          Requests <span>per day</span>
+        </th>
+        <th scope="col">Made for</th>
+      </tr>
+    </thead>
+    <tbody>
+      {planIds.map((plan) => {
+        const { name, limits } = plans[plan];
+        const isOwn = own === name;
+        return (
+          <tr key={plan} class={isOwn ? 'own' : undefined} aria-current={isOwn ? 'true' : undefined}>
+            <th scope="row">
+              {name} {isOwn && <span class="badge">Your plan</span>}
+            </th>
+            <td class="number">{limits ? formatNumber(limits.perMinute) : 'custom'}</td>
+            <td class="number">{limits ? formatNumber(limits.perDay) : 'custom'}</td>
+            <td>{purposes[plan]}</td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { type Account, type Key, type PetStoreAccount, PetStoreError, type UsageHistory } from '../../../../client/index.ts';
+
+/** Often enough to follow the usage: with the history, 30 of the 60 requests that the page may send per minute. */
+const refreshMilliseconds = 5_000;
+const historyMilliseconds = 10_000;
+
+interface AccountView {
+  readonly account: Account;
+  readonly keys: readonly Key[];
+}
+
+export interface UseAccount {
+  /** Undefined until it is first read. */
+  readonly view: AccountView | undefined;
+  /** Undefined until it is first read. */
+  readonly history: UsageHistory | undefined;
+  /** Why the last read failed; undefined once one succeeds. */
+  readonly problem: PetStoreError | undefined;
+  /** Reads the account and its keys again at once. */
+  refresh(): Promise<void>;
+}
+
+/**
+ * The account of the person who is signed in. Opens it if it does not exist yet, and reads it again while the page is visible.
+ * @param showsHistory whether the history is shown: it is read only then
+ * @param onSignedOut called when the API rejects the access token
+ */
+export function useAccount(api: PetStoreAccount, showsHistory: boolean, onSignedOut: () => void): UseAccount {
+  const [view, setView] = useState<AccountView>();
+  const [problem, setProblem] = useState<PetStoreError>();
+  const [history, setHistory] = useState<UsageHistory>();
+  const historyOld = useRef(0);
+  const shows = useRef(showsHistory);
+  shows.current = showsHistory;
+  const lastTurn = useRef(0);
+
+  /** Resolves to the milliseconds to wait before the next read. */
+  const read = useCallback(
+    async (readAccount: () => Promise<{ readonly data: Account }>): Promise<number> => {
+      const turn = ++lastTurn.current;
+      // What an older read finds is not newer than what a newer one has shown.
+      const isLatest = () => turn === lastTurn.current;
+      try {
+        // In sequence: there are no keys to list before the account is open.
+        const { data: account } = await readAccount();
+        const { data: keys } = await api.listKeys();
+        // Without the history the rest is still of use.
+        if (isLatest()) setView({ account, keys });
+        if (shows.current && Date.now() >= historyOld.current) {
+          const { data: newest } = await api.getUsage();
+          if (isLatest()) {
+            setHistory(newest);
+            historyOld.current = Date.now() + historyMilliseconds;
+          }
+        }
+        if (isLatest()) setProblem(undefined);
+        return refreshMilliseconds;
+      } catch (error) {
+        if (!(error instanceof PetStoreError)) throw error;
+        if (error.status === 401) onSignedOut();
+        if (isLatest()) setProblem(error);
+        // The one reason for a 403 of an account operation is that the account is closed.
+        if (isLatest() && error.status === 403) setView(undefined);
+        return Math.max(refreshMilliseconds, (error.retryAfterSeconds ?? 0) * 1000);
+      }
+    },
+    [api, onSignedOut],
+  );
+
+  useEffect(() => {
+    let ended = false;
+    let opened = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const follow = async () => {
+      const wait = document.hidden ? refreshMilliseconds : await read(opened ? api.getAccount : open);
+      if (!ended) timer = setTimeout(follow, wait);
+    };
+    const open = async () => {
+      const account = await api.openAccount();
+      opened = true;
+      return account;
+    };
+    void follow();
+    return () => {
+      ended = true;
+      clearTimeout(timer);
+    };
+  }, [api, read]);
+
+  // A place that shows the history does not wait for the next read of the account.
+  useEffect(() => {
+    if (showsHistory && view) void read(api.getAccount);
+  }, [showsHistory]);
+
+  const refresh = useCallback(async () => {
+    historyOld.current = 0;
+    await read(api.getAccount);
+  }, [api, read]);
+  return { view, history, problem, refresh };
+}

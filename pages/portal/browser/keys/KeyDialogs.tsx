@@ -1,0 +1,111 @@
+import { useState } from 'preact/hooks';
+import type { CreatedKey, Key, PetStoreAccount } from '../../../../client/index.ts';
+import { defaultGraceSeconds, maxKeyNameCharacters } from '../../../../shared/contract/generated/bounds.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Name } from '../ui/Name.tsx';
+
+const graces = [
+  { seconds: 0, label: 'at once' },
+  { seconds: 3_600, label: 'in an hour' },
+  { seconds: 86_400, label: 'in a day' },
+  { seconds: 604_800, label: 'in a week' },
+];
+
+interface KeyDialogProps {
+  readonly of: Key;
+  readonly api: PetStoreAccount;
+  onClose(): void;
+}
+
+interface CreateDialogProps {
+  readonly api: PetStoreAccount;
+  onClose(): void;
+  onCreated(created: CreatedKey): Promise<void>;
+}
+
+/** Asks for the name and the access of a new key, and creates it. */
+export const CreateDialog = ({ api, onClose, onCreated }: CreateDialogProps) => (
+  <Dialog
+    title="Create a key"
+    action="Create the key"
+    onClose={onClose}
+    onConfirm={async (fields) => {
+      const body = { name: String(fields.get('name')).trim(), access: fields.get('access') === 'read' ? 'read' : 'write' } as const;
+      await onCreated((await api.createKey({ body })).data);
+    }}
+  >
+    <label class="field" for="key-name">
+      Name
+    </label>
+    <input id="key-name" name="name" required onInput={checkLength} autocomplete="off" dir="auto" placeholder="laptop, CI, production …" />
+    <fieldset class="field">
+      <legend>Access</legend>
+      <label class="choice">
+        <input type="radio" name="access" value="write" checked /> Read and write
+      </label>
+      <label class="choice">
+        <input type="radio" name="access" value="read" /> Read-only: it cannot change your store
+      </label>
+    </fieldset>
+  </Dialog>
+);
+
+/** As the service counts: characters, not UTF-16 code units, which `maxlength` would count. */
+function checkLength({ currentTarget: field }: { readonly currentTarget: HTMLInputElement }): void {
+  const isLong = [...field.value.trim()].length > maxKeyNameCharacters;
+  field.setCustomValidity(isLong ? `A name has ${maxKeyNameCharacters} characters or fewer.` : '');
+}
+
+/** Asks how long the old key continues to work, and replaces it. */
+export function RotateDialog({ of: key, api, onClose, onCreated }: KeyDialogProps & { onCreated(created: CreatedKey): Promise<void> }) {
+  const [graceSeconds, setGraceSeconds] = useState<number>(defaultGraceSeconds);
+  return (
+    <Dialog
+      title={
+        <>
+          Rotate “<Name of={key.name} />
+          ”?
+        </>
+      }
+      action="Rotate the key"
+      onClose={onClose}
+      onConfirm={async () => onCreated((await api.rotateKey({ path: { keyId: key.keyId }, body: { graceSeconds } })).data)}
+    >
+      <p>You get a new key, and the old one stops. Until then both work, and share the limits of your plan.</p>
+      <label class="field" for="grace">
+        The old key stops
+      </label>
+      <select id="grace" value={graceSeconds} onChange={({ currentTarget }) => setGraceSeconds(Number(currentTarget.value))}>
+        {graces.map(({ seconds, label }) => (
+          <option key={seconds} value={seconds}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <p class="hint">If somebody else may have the key, let it stop at once.</p>
+    </Dialog>
+  );
+}
+
+/** Asks for confirmation, and revokes a key. */
+export function RevokeDialog({ of: key, api, onClose, onRevoked }: KeyDialogProps & { onRevoked(): Promise<void> }) {
+  return (
+    <Dialog
+      title={
+        <>
+          Revoke “<Name of={key.name} />
+          ”?
+        </>
+      }
+      action="Revoke the key"
+      isDangerous
+      onClose={onClose}
+      onConfirm={async () => {
+        await api.revokeKey({ path: { keyId: key.keyId } });
+        await onRevoked();
+      }}
+    >
+      <p>Requests with this key are rejected from then on. This cannot be undone.</p>
+    </Dialog>
+  );
+}

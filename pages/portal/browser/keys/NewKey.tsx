@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { CreatedKey } from '../../../../client/index.ts';
+import { firstRequest } from '../../../reference/firstRequest.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { Name } from '../ui/Name.tsx';
+
+interface NewKeyProps {
+  readonly created: CreatedKey;
+  readonly baseUrl: string;
+  onStored(): void;
+  /** Opens the reference with the key. Undefined when the sign-in has ended; the key is still shown. */
+  readonly onReference: (() => void) | undefined;
+}
+
+/** A new key, shown this one time, with the first request to send. */
+export function NewKey({ created: { key, keyId, name, access }, baseUrl, onStored, onReference }: NewKeyProps) {
+  const copy = useRef<HTMLDivElement>(null);
+  useEffect(() => copy.current?.querySelector('button')?.focus(), []);
+  const headingId = `new-${keyId}`;
+  const quickstart =
+    access === 'read' ? `curl -i ${baseUrl}/pets -H 'Authorization: Bearer ${key}'` : firstRequest({ baseUrl, apiKey: key }).sh;
+  return (
+    <section class="new-key" aria-labelledby={headingId}>
+      <h2 id={headingId}>
+        Your new key: <Name of={name} />
+      </h2>
+      <p id={`${headingId}-once`}>
+        <strong>Copy it now: it is shown this once.</strong> The service keeps only a hash of it. If you lose it, rotate it.
+        {access === 'write' && onReference && ' This tab keeps it until you sign out, for your store and the reference.'}
+      </p>
+      <pre class="secret">
+        <code>{key}</code>
+      </pre>
+      <div class="actions" ref={copy}>
+        <CopyButton text={key} label="Copy the key" describedBy={`${headingId}-once`} isPrimary />
+        <button type="button" onClick={onStored}>
+          I have stored it
+        </button>
+        {onReference && (
+          <button type="button" onClick={onReference}>
+            Open the reference with this key
+          </button>
+        )}
+      </div>
+      <details>
+        <summary>Send a request with it</summary>
+        <pre>
+          <code>{quickstart}</code>
+        </pre>
+        <CopyButton text={quickstart} label="Copy the request" />
+      </details>
+    </section>
+  );
+}

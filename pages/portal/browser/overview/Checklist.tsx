@@ -1,0 +1,100 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { Key, UsageHistory } from '../../../../client/index.ts';
+import { CreateHeldKey, type KeyCreation } from '../keys/CreateHeldKey.tsx';
+import { addSamples, placeOrder, sampleWords, sendMessage } from '../store/storeWork.ts';
+import type { StoreUse } from '../store/useStore.ts';
+import { Outcome } from '../ui/Outcome.tsx';
+import { CodeTabs } from './CodeTabs.tsx';
+
+interface ChecklistProps extends KeyCreation {
+  readonly days: UsageHistory['days'];
+  readonly keys: readonly Key[];
+  readonly store: StoreUse;
+  readonly baseUrl: string;
+}
+
+/** An account that has sent more is not new: its store is not read for this. */
+const newAccountRequests = 100;
+
+/** The steps of a new account, each ticked by what is there: its keys, its requests, its store. */
+export function Checklist({ days, keys, store, baseUrl, ...creation }: ChecklistProps) {
+  const { held, contents, isBusy, isStoppable, run } = store;
+  const total = days.reduce((sum, { requests }) => sum + requests, 0);
+  const hasSent = total > 0 || keys.some(({ lastUsedAt }) => lastUsedAt !== undefined);
+  const isNew = total < newAccountRequests;
+  // Before the first request of an account its store is empty.
+  const isKnown = !hasSent || contents !== undefined;
+  const wasOpen = useRef(false);
+  const list = useRef<HTMLOListElement>(null);
+  // An account without a key has one thing to do here; later the focus is taken only from who has used the list.
+  const isUsed = useRef(keys.length === 0);
+  const done = [keys.length > 0, hasSent, (contents?.pets.items ?? 0) > 0, contents?.hasOwnOrder === true];
+  const next = done.indexOf(false);
+  if (isKnown && next >= 0) wasOpen.current = true;
+
+  // As in `Store.tsx`, before a button can be pressed.
+  useLayoutEffect(() => {
+    if (held && hasSent && isNew && !contents && !isBusy) void run(async () => '');
+  }, [held?.key, hasSent]);
+  // A step that is done takes its button away: who used it goes on with the next one, without a search for it.
+  useEffect(() => {
+    if (isUsed.current && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>('.next button.primary')?.focus({ preventScroll: true });
+  }, [next, isBusy, creation.newKeys.keys.length]);
+
+  if (!wasOpen.current || (!isNew && next >= 0)) return null;
+  const action = (label: string, work: Parameters<StoreUse['run']>[0]) =>
+    held ? (
+      <p class="actions">
+        <button type="button" class="primary" disabled={isBusy} onClick={() => run(work)}>
+          {label}
+        </button>
+      </p>
+    ) : (
+      <p class="hint">
+        This tab has no key for it: <a href="#store">create one</a>.
+      </p>
+    );
+  const steps: readonly (readonly [title: string, content: () => ComponentChildren])[] = [
+    ['Create a key', () => <CreateHeldKey {...creation} isFirst />],
+    [
+      'Send a first request',
+      () => (
+        <>
+          {action('Send it from here', sendMessage)}
+          <CodeTabs baseUrl={baseUrl} />
+        </>
+      ),
+    ],
+    [`Fill the store: ${sampleWords()}`, () => action('Fill the store with samples', addSamples)],
+    ['Place a first order', () => action('Place a first order', placeOrder)],
+  ];
+  return (
+    <section class="card" aria-labelledby="steps">
+      <h2 id="steps">{next < 0 ? 'You are set up' : 'First steps'}</h2>
+      <ol
+        class="steps"
+        ref={list}
+        onFocusIn={() => {
+          isUsed.current = true;
+        }}
+      >
+        {steps.map(([title, content], index) => (
+          <li key={title} class={done[index] ? 'done' : index === next ? 'next' : undefined}>
+            <h3>
+              {title} {done[index] && <span class="visually-hidden">(done)</span>}
+            </h3>
+            {index === next && content()}
+          </li>
+        ))}
+      </ol>
+      {!isStoppable && <Outcome of={store} />}
+      {next < 0 && (
+        <p>
+          Go on with the <a href="docs#tag/quickstart">quickstart</a>, or see <a href="#store">your store</a>.
+        </p>
+      )}
+    </section>
+  );
+}

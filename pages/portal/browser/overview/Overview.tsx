@@ -1,0 +1,27 @@
+import type { Account, Key, UsageHistory } from '../../../../client/index.ts';
+import type { KeyCreation } from '../keys/CreateHeldKey.tsx';
+import type { StoreUse } from '../store/useStore.ts';
+import { Meters } from '../usage/Meters.tsx';
+import { Rejections } from '../usage/Rejections.tsx';
+import { Today } from '../usage/Today.tsx';
+import { Checklist } from './Checklist.tsx';
+
+interface OverviewProps extends KeyCreation {
+  readonly account: Account;
+  readonly keys: readonly Key[];
+  readonly history: UsageHistory | undefined;
+  readonly store: StoreUse;
+  readonly baseUrl: string;
+}
+
+/** What is left, what happened today, and the next step of a new account. */
+export function Overview({ account, keys, history, store, baseUrl, ...creation }: OverviewProps) {
+  return (
+    <>
+      {history && <Checklist {...creation} days={history.days} keys={keys} store={store} baseUrl={baseUrl} />}
+      <Meters account={account} />
+      {history && <Today day={history.days.at(-1)} keys={keys} />}
+      {history && <Rejections rejections={history.lastRejections} keys={keys} isShort />}
+    </>
+  );
+}

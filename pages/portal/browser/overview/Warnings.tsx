@@ -1,0 +1,97 @@
+import { Fragment } from 'preact';
+import type { Account, Key } from '../../../../client/index.ts';
+import { duration, formatNumber, localTime, relativeTime } from '../ui/format.ts';
+import { Name } from '../ui/Name.tsx';
+import { useNow } from '../ui/useNow.ts';
+import { type Warning, warningsAt } from './accountWarnings.ts';
+
+/**
+ * What the owner of the account should know now, and what to do. A screen reader announces a new warning, and not each second of its
+ * countdown: that changes a text, and adds no element.
+ */
+export function Warnings({ account, keys }: { readonly account: Account; readonly keys: readonly Key[] }) {
+  const now = useNow();
+  const warnings = warningsAt(account, keys, now);
+  return (
+    <div aria-live="polite" aria-relevant="additions">
+      {warnings.length > 0 && (
+        <section class="warnings" aria-label="Warnings">
+          {warnings.map((warning) => (
+            <p key={[warning.kind, ...keysOf(warning).map(({ keyId }) => keyId)].join(' ')}>
+              <Explanation of={warning} now={now} />
+            </p>
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}
+
+const keysOf = (warning: Warning) => ('keys' in warning ? warning.keys : 'key' in warning ? [warning.key] : []);
+
+function Explanation({ of: warning, now }: { readonly of: Warning; readonly now: number }) {
+  const left = duration(warning.until - now);
+  switch (warning.kind) {
+    case 'banned':
+      return (
+        <>
+          <strong>
+            {warning.keys.length === 1 ? 'The key ' : 'The keys '}
+            {warning.keys.map(({ keyId, name }, index) => (
+              <Fragment key={keyId}>
+                {index > 0 && ', '}“<Name of={name} />”
+              </Fragment>
+            ))}
+            {warning.keys.length === 1 ? ` is banned for ${left} more.` : ` are banned, the last for ${left} more.`}
+          </strong>{' '}
+          {warning.keys.length === 1 ? 'It' : 'They'} continued to send requests after a limit was reached. Stop the program behind, and let
+          it <a href="docs#tag/backoff">wait as Retry-After says</a>: each further ban is twice as long, up to an hour. Your other keys are
+          not banned.
+        </>
+      );
+    case 'minute-empty':
+      return (
+        <>
+          <strong>
+            All {formatNumber(warning.limit)} requests of this minute are used: it is full again in {left}.
+          </strong>{' '}
+          Until then every request is rejected with 429. Let your programs <a href="docs#tag/backoff">wait as Retry-After says</a>: a key
+          that does not wait is banned.
+        </>
+      );
+    case 'day-empty':
+      return (
+        <>
+          <strong>
+            All {formatNumber(warning.limit)} requests of today are used: the day is full again in {left}, at 00:00 UTC.
+          </strong>{' '}
+          Until then every request is rejected with 429. Stop your programs, or get a <a href="#account">larger plan</a>.
+        </>
+      );
+    case 'day-nearly-empty':
+      return (
+        <>
+          <strong>
+            {formatNumber(warning.used)} of the {formatNumber(warning.limit)} requests of today are used.
+          </strong>{' '}
+          {formatNumber(warning.limit - warning.used)} are left for {left}, until 00:00 UTC. <a href="#keys">See which key</a> sends most,
+          let it send less, or get a <a href="#account">larger plan</a>.
+        </>
+      );
+    case 'expiring': {
+      const time = new Date(warning.until).toISOString();
+      return (
+        <>
+          <strong>
+            The key “<Name of={warning.key.name} />” expires {relativeTime(time, now)}, on{' '}
+            <time dateTime={time} title={time}>
+              {localTime(time)}
+            </time>
+            .
+          </strong>{' '}
+          Create a new key now, and put it into your program. A rotation does not help: the new key keeps the expiry.
+        </>
+      );
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { useLayoutEffect } from 'preact/hooks';
+import type { Session } from '../../../browser/session.ts';
+import { CreateHeldKey, type KeyCreation } from '../keys/CreateHeldKey.tsx';
+import { Name } from '../ui/Name.tsx';
+import { Outcome } from '../ui/Outcome.tsx';
+import { EmptyStore } from './EmptyStore.tsx';
+import { countedWords } from './storeContents.ts';
+import { addSamples, sampleWords } from './storeWork.ts';
+import type { StoreUse } from './useStore.ts';
+
+/** The lists of a store, and the name of one item. */
+const lists = [
+  ['pets', 'pet'],
+  ['categories', 'category'],
+  ['orders', 'order'],
+] as const;
+
+interface StoreProps extends KeyCreation {
+  readonly store: StoreUse;
+  readonly isEmptying: boolean;
+  onKeep(changes: Partial<Session>): void;
+}
+
+/** What is in the store of the account, the samples, and how to empty it. */
+export function Store({ store, isEmptying, onKeep, ...creation }: StoreProps) {
+  const { held, isBusy, isStoppable, run } = store;
+  // An older number would contradict what was just done.
+  const contents = store.isCounted ? store.contents : undefined;
+  const isEmpty = contents?.pets.items === 0;
+  // Not `useEffect`, which leaves a moment in which a button starts something else at the same time.
+  useLayoutEffect(() => {
+    if (held && !store.contents && !isBusy) void run(async () => '');
+  }, [held?.key]);
+  if (!held)
+    return (
+      <section class="card" aria-labelledby="your-store">
+        <h2 id="your-store">This tab has no key</h2>
+        <p>
+          Only an API key of your account reaches your store, and the service shows a key once. This tab holds a new one until you sign out.
+        </p>
+        <CreateHeldKey {...creation} />
+      </section>
+    );
+  return (
+    <>
+      <section class="card" aria-labelledby="your-store">
+        <div class="card-head">
+          <h2 id="your-store">Your store</h2>
+          <button type="button" disabled={isBusy} onClick={() => run()}>
+            Count again
+          </button>
+        </div>
+        <ul class="figures">
+          {lists.map(([list, one]) => (
+            <li key={list}>
+              <strong>{contents ? `${contents[list].items}${contents[list].hasMore ? '+' : ''}` : '–'}</strong>{' '}
+              {contents?.[list].items === 1 ? one : list}
+            </li>
+          ))}
+        </ul>
+        <p class="hint">
+          Counted with your key “<Name of={held.name} />
+          ”, up to 100 of each: three requests of your plan.
+        </p>
+        <p class="actions">
+          <button type="button" class={isEmpty ? 'primary' : undefined} disabled={isBusy} onClick={() => run(addSamples)}>
+            Fill the store with samples
+          </button>
+        </p>
+        <p class="hint">The samples are {sampleWords()}. To create them again after you have deleted some, click again.</p>
+        {!isStoppable && <Outcome of={store} />}
+      </section>
+      <EmptyStore
+        store={store}
+        words={contents && [countedWords(contents.openOrders, 'open order'), countedWords(contents.pets, 'pet')].join(' and ')}
+        isStarted={isEmptying}
+        onStarted={(isStarted) => onKeep({ isEmptying: isStarted })}
+      />
+    </>
+  );
+}

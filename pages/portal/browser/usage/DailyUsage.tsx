@@ -1,0 +1,110 @@
+import { useState } from 'preact/hooks';
+import type { Key, UsageHistory } from '../../../../client/index.ts';
+import { formatDay, formatNumber } from '../ui/format.ts';
+import { UsageChart } from './UsageChart.tsx';
+import { totalsOf, type UsageDay, usageDays, usedKeys } from './usageDays.ts';
+
+interface DailyUsageProps {
+  readonly days: UsageHistory['days'];
+  readonly keys: readonly Key[];
+  readonly perDay: number;
+}
+
+/** The requests of 31 days, of all keys or of one: a chart, and its numbers as a table. */
+export function DailyUsage({ days, keys, perDay }: DailyUsageProps) {
+  const [keyId, setKeyId] = useState('');
+  const choices = usedKeys(days);
+  const chosen = choices.includes(keyId) ? keyId : undefined;
+  const shown = usageDays(days, chosen);
+  const summary = summaryOf(shown);
+  const isEmpty = days.every(({ requests, rejected }) => requests + rejected === 0);
+  return (
+    <section class="card" aria-labelledby="daily-usage">
+      <h2 id="daily-usage">The last {days.length} days</h2>
+      {isEmpty ? (
+        <p>No requests yet. After the first one, this shows how many your keys send each day.</p>
+      ) : (
+        <>
+          {choices.length > 1 && (
+            <p class="choose-key">
+              <label for="usage-key">Requests of</label>
+              <select id="usage-key" value={chosen ?? ''} onChange={({ currentTarget }) => setKeyId(currentTarget.value)}>
+                <option value="">all keys</option>
+                {choices.map((id) => (
+                  <option key={id} value={id}>
+                    {keys.find((key) => key.keyId === id)?.name ?? id}
+                  </option>
+                ))}
+              </select>
+            </p>
+          )}
+          <figure>
+            <figcaption>{summary}</figcaption>
+            <UsageChart days={shown} limit={chosen === undefined ? perDay : undefined} />
+          </figure>
+          <Legend hasRejected={chosen === undefined} />
+          <details>
+            <summary>The numbers as a table</summary>
+            <Numbers days={shown} />
+          </details>
+          <p class="hint">
+            A day is a day in UTC. {chosen !== undefined && 'Rejections are counted for all keys together. '}
+            Rejected are requests over a limit or with a banned key; they use nothing of the plan, and there may have been more.
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function summaryOf(days: readonly UsageDay[]): string {
+  const { requests, rejected, busiest } = totalsOf(days);
+  return [
+    `${formatNumber(requests)} ${requests === 1 ? 'request' : 'requests'} in ${days.length} days`,
+    busiest ? `, most on ${formatDay(busiest.date)} (${formatNumber(busiest.requests)}).` : '.',
+    rejected ? ` ${formatNumber(rejected)} or more were rejected.` : '',
+  ].join('');
+}
+
+const Legend = ({ hasRejected }: { readonly hasRejected: boolean }) => (
+  <ul class="legend">
+    <li>
+      <span class="swatch admitted" /> admitted
+    </li>
+    {hasRejected && (
+      <li>
+        <span class="swatch rejected" /> rejected
+      </li>
+    )}
+    <li>
+      <span class="swatch today" /> today so far
+    </li>
+  </ul>
+);
+
+function Numbers({ days }: { readonly days: readonly UsageDay[] }) {
+  const hasRejected = days.some(({ rejected }) => rejected !== undefined);
+  return (
+    <table class="numbers">
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Requests</th>
+          {hasRejected && <th scope="col">Rejected</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map(({ date, requests, rejected, isToday }) => (
+          <tr key={date}>
+            <th scope="row">
+              <time dateTime={date}>{formatDay(date)}</time>
+              {isToday && ' (so far)'}
+            </th>
+            <td>{formatNumber(requests)}</td>
+            {rejected !== undefined && <td>{formatNumber(rejected)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Account } from '../../../../client/index.ts';
+import { usedAt, warningShare } from '../overview/accountWarnings.ts';
+import { duration, formatNumber } from '../ui/format.ts';
+import { useNow } from '../ui/useNow.ts';
+
+type Window = Account['usage']['minute'];
+
+/** What is left of the plan, which all keys of the account share. */
+export function Meters({ account: { usage, limits } }: { account: Account }) {
+  const now = useNow();
+  return (
+    <section aria-label="What is left">
+      <div class="meters">
+        <Meter name="This minute" window={usage.minute} limit={limits.perMinute} now={now} />
+        <Meter name="Today (UTC)" window={usage.day} limit={limits.perDay} now={now} />
+      </div>
+    </section>
+  );
+}
+
+function Meter({ name, window, limit, now }: { name: string; window: Window; limit: number; now: number }) {
+  const used = usedAt(window, limit, now);
+  const left = limit - used;
+  const share = used / limit;
+  const id = `usage-${name.split(' ')[1]?.toLowerCase() ?? name}`;
+  const level = left === 0 ? 'empty' : share >= warningShare ? 'low' : '';
+  const full = duration(Date.parse(window.resetsAt) - now);
+  return (
+    <div class={`card meter ${level}`}>
+      <h2 id={id}>{name}</h2>
+      <p>
+        <strong>{formatNumber(left)}</strong> of {formatNumber(limit)} requests left
+      </p>
+      <meter class="visually-hidden" aria-labelledby={id} min={0} max={limit} value={left} />
+      <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+        <rect class="place" width="100" height="6" />
+        <rect class="left" width={100 * (1 - share)} height="6" />
+      </svg>
+      <p class="hint">
+        {left === 0
+          ? `Every request is rejected until it is full again in ${full}.`
+          : used > 0
+            ? `Full again in ${full}.`
+            : 'Nothing used yet.'}
+      </p>
+    </div>
+  );
+}

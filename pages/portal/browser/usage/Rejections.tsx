@@ -1,0 +1,98 @@
+import { useState } from 'preact/hooks';
+import type { Key, UsageHistory } from '../../../../client/index.ts';
+import { referencePlaces } from '../../../../shared/contract/generated/referencePlaces.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { exactLocalTime } from '../ui/format.ts';
+import { Name } from '../ui/Name.tsx';
+import { explainCode } from './rejectionWords.ts';
+
+type Rejection = UsageHistory['lastRejections'][number];
+
+interface RejectionsProps {
+  /** Newest first. */
+  readonly rejections: readonly Rejection[];
+  readonly keys: readonly Key[];
+  /** Only the last few, with a way to all. */
+  readonly isShort?: boolean;
+}
+
+/** Enough to see a pattern, without a long page. */
+const shownAtFirst = 10;
+const shownInShort = 3;
+
+/** The last rejected requests of the account's keys, and what to do about each. */
+export function Rejections({ rejections, keys, isShort = false }: RejectionsProps) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isShort ? shownInShort : isWhole ? undefined : shownAtFirst;
+  return (
+    <section class="card" aria-labelledby="rejections">
+      <div class="card-head">
+        <h2 id="rejections">Rejected requests</h2>
+        {isShort && rejections.length > shownInShort && <a href="#usage">All {rejections.length}</a>}
+      </div>
+      {rejections.length === 0 ? (
+        <p>None in the last 24 hours.</p>
+      ) : (
+        <ol class="rejections">
+          {rejections.slice(0, shown).map((rejection) => (
+            <RejectionItem key={rejection.at + rejection.requestId} of={rejection} keyName={nameOf(keys, rejection.keyId)} />
+          ))}
+        </ol>
+      )}
+      {!isShort && rejections.length > shownAtFirst && (
+        <p class="actions">
+          <button type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Show fewer' : `Show all ${rejections.length}`}
+          </button>
+        </p>
+      )}
+      {!isShort && (
+        <p class="hint">
+          The requests of your keys with a 4xx response in the last 24 hours, 100 at most. Some may be missing: the first of each kind is
+          stored at once, and later ones at most every 30 seconds, the last 25 each time, when another request for the same operation comes.
+          A request with a wrong key is never listed.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const nameOf = (keys: readonly Key[], keyId: string): string => keys.find((key) => key.keyId === keyId)?.name ?? keyId;
+
+function RejectionItem({
+  of: { at, operationId, status, code, requestId },
+  keyName,
+}: {
+  readonly of: Rejection;
+  readonly keyName: string;
+}) {
+  const { meaning, guide } = explainCode(code);
+  const place = referencePlaces[operationId];
+  return (
+    <li class="rejection">
+      <p>
+        <strong>
+          {status} <code>{code}</code>
+        </strong>
+        <br />
+        {meaning} <a href={`docs#tag/${guide}`}>What to do</a>
+      </p>
+      <p>
+        {place === undefined ? 'No operation' : <a href={`docs#${place}`}>{requestLineOf(place)}</a>}
+        <span class="of-key">
+          with the key <Name of={keyName} />
+        </span>
+      </p>
+      <p>
+        <time dateTime={at} title={at}>
+          {exactLocalTime(at)}
+        </time>
+        <br />
+        <code>{requestId}</code> <CopyButton text={requestId} label="Copy" name={`Copy the request id ${requestId}`} />
+      </p>
+    </li>
+  );
+}
+
+/** `POST /store/orders` from `tag/orders/POST/store/orders`. */
+const requestLineOf = (place: string): string => place.replace(/^tag\/[^/]+\/([A-Z]+)/, '$1 ');

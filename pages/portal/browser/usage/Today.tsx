@@ -1,0 +1,43 @@
+import type { Key, UsageHistory } from '../../../../client/index.ts';
+import { formatNumber } from '../ui/format.ts';
+import { Name } from '../ui/Name.tsx';
+
+interface TodayProps {
+  readonly day: UsageHistory['days'][number] | undefined;
+  readonly keys: readonly Key[];
+}
+
+/** The requests of today, a bar per key, and how many were rejected. */
+export function Today({ day, keys }: TodayProps) {
+  const used = (day?.keys ?? []).filter(({ requests }) => requests > 0).toSorted((a, b) => b.requests - a.requests);
+  const most = Math.max(...used.map(({ requests }) => requests));
+  return (
+    <section class="card" aria-labelledby="today">
+      <div class="card-head">
+        <h2 id="today">Today by key</h2>
+        <a href="#usage">31 days</a>
+      </div>
+      {used.length === 0 ? (
+        <p>No requests since 00:00 UTC.</p>
+      ) : (
+        <ul class="bars">
+          {used.map(({ keyId, requests }) => (
+            <li key={keyId}>
+              <Name of={keys.find((key) => key.keyId === keyId)?.name ?? keyId} />
+              <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                <rect class="admitted" width={Math.max(0.5, (100 * requests) / most)} height="8" />
+              </svg>
+              <strong>{formatNumber(requests)}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* Not a bar: there may be a thousand times as many. */}
+      {day?.rejected ? (
+        <p class="hint">
+          <strong>{formatNumber(day.rejected)}</strong> or more rejected, for a limit or a ban.
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Account, Key, UsageHistory } from '../../../../client/index.ts';
+import { DailyUsage } from './DailyUsage.tsx';
+import { Meters } from './Meters.tsx';
+import { RejectionCodes } from './RejectionCodes.tsx';
+import { Rejections } from './Rejections.tsx';
+
+interface UsageProps {
+  readonly account: Account;
+  readonly keys: readonly Key[];
+  readonly history: UsageHistory | undefined;
+}
+
+/** What is left, the last 31 days, and what was rejected. */
+export const Usage = ({ account, keys, history }: UsageProps) => (
+  <>
+    <Meters account={account} />
+    {history && <DailyUsage days={history.days} keys={keys} perDay={account.limits.perDay} />}
+    {history && history.lastRejections.length > 0 && <RejectionCodes rejections={history.lastRejections} />}
+    {history && <Rejections rejections={history.lastRejections} keys={keys} />}
+  </>
+);

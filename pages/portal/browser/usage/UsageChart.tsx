@@ -1,0 +1,122 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { formatDay, formatNumber } from '../ui/format.ts';
+import { axisEnd, hasOutlier, totalOf, type UsageDay } from './usageDays.ts';
+
+interface UsageChartProps {
+  readonly days: readonly UsageDay[];
+  /** The day's limit; undefined where it says nothing about these days. */
+  readonly limit: number | undefined;
+}
+
+const height = 220;
+const top = 16;
+const right = 4;
+const bottom = 28;
+const perWeek = 7;
+
+/**
+ * A bar per day: admitted requests, with the rejected ones above. Drawn in the pixels of its place, so that its text keeps its size. A day
+ * is read with the pointer, or as the value of a slider with the arrow keys.
+ */
+export function UsageChart({ days, limit }: UsageChartProps) {
+  const [place, width] = useWidth();
+  const [reading, setReading] = useState(days.length - 1);
+  const most = Math.max(...days.map(totalOf));
+  const isRoot = hasOutlier(days);
+  // A limit far above the bars would flatten them.
+  const shownLimit = limit !== undefined && limit <= 2 * most ? limit : undefined;
+  const end = axisEnd(Math.max(most, shownLimit ?? 0), isRoot ? 4 : 2);
+  const left = 12 + 8 * formatNumber(end).length;
+  const step = (width - left - right) / days.length;
+  const y = (value: number) => top + (height - top - bottom) * (1 - (isRoot ? Math.sqrt(value / end) : value / end));
+  const read = days[reading];
+  const atPointer = ({ offsetX }: PointerEvent) => setReading(Math.min(days.length - 1, Math.max(0, Math.floor((offsetX - left) / step))));
+  const atKey = (event: KeyboardEvent) => {
+    const to = { ArrowLeft: reading - 1, ArrowRight: reading + 1, Home: 0, End: days.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    setReading(Math.min(days.length - 1, Math.max(0, to)));
+  };
+  return (
+    <>
+      <p class="reading">{read && titleOf(read)}</p>
+      <div
+        class="chart"
+        ref={place}
+        role="slider"
+        tabIndex={0}
+        aria-label="Day"
+        aria-valuemin={0}
+        aria-valuemax={days.length - 1}
+        aria-valuenow={reading}
+        aria-valuetext={read && titleOf(read)}
+        onPointerMove={atPointer}
+        onPointerDown={atPointer}
+        onKeyDown={atKey}
+      >
+        {width > 0 && (
+          <svg aria-hidden="true" width={width} height={height}>
+            <defs>
+              <pattern id="hatching" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+                <rect width="5" height="5" />
+                <line x1="0" y1="0" x2="0" y2="5" />
+              </pattern>
+            </defs>
+            {/* Half of the height is a quarter of a square-root axis. */}
+            {[0, isRoot ? end / 4 : end / 2, end].map((value) => (
+              <g key={value} class="tick">
+                <line x1={left} x2={width - right} y1={y(value)} y2={y(value)} />
+                <text x={left - 8} y={y(value)} dy="0.35em" text-anchor="end">
+                  {formatNumber(value)}
+                </text>
+              </g>
+            ))}
+            {days.map((day, index) => {
+              const x = left + step * index;
+              const bar = { x: x + step * 0.12, width: step * 0.76 };
+              return (
+                <g key={day.date} class={[day.isToday && 'today', index === reading && 'read'].filter(Boolean).join(' ')}>
+                  <rect class="place" x={x} y={top} width={step} height={height - top - bottom} />
+                  <rect class="admitted" {...bar} y={y(day.requests)} height={y(0) - y(day.requests)} />
+                  <rect class="rejected" {...bar} y={y(totalOf(day))} height={y(day.requests) - y(totalOf(day))} />
+                  {(days.length - 1 - index) % perWeek === 0 && (
+                    <text x={day.isToday ? width - right : x + step / 2} y={height - 8} text-anchor={day.isToday ? 'end' : 'middle'}>
+                      {day.isToday ? 'today' : formatDay(day.date)}
+                    </text>
+                  )}
+                </g>
+              );
+            })}
+            {shownLimit !== undefined && (
+              <g class="limit">
+                <line x1={left} x2={width - right} y1={y(shownLimit)} y2={y(shownLimit)} />
+                <text x={left + 4} y={y(shownLimit) - 4}>
+                  limit of the day
+                </text>
+              </g>
+            )}
+          </svg>
+        )}
+      </div>
+      {isRoot && <p class="hint">The axis is a square root, so that one busy day does not flatten the others.</p>}
+    </>
+  );
+}
+
+const titleOf = ({ date, requests, rejected, isToday }: UsageDay) =>
+  `${isToday ? 'Today so far' : formatDay(date)}: ${formatNumber(requests)} ${requests === 1 ? 'request' : 'requests'}${rejected ? `, ${formatNumber(rejected)} or more rejected` : ''}`;
+
+/** The width of an element in CSS pixels, as it changes; 0 before it is first measured. */
+function useWidth() {
+  const place = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    setWidth(element.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [place, width] as const;
+}

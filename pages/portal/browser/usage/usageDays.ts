@@ -1,0 +1,64 @@
+import type { UsageHistory } from '../../../../client/index.ts';
+
+type Day = UsageHistory['days'][number];
+
+/** A day of the chart. */
+export interface UsageDay {
+  /** `2026-11-23`, UTC */
+  readonly date: string;
+  readonly requests: number;
+  /** Rejected for a limit or a ban; undefined for one key, because these are counted for all keys together. */
+  readonly rejected: number | undefined;
+  readonly isToday: boolean;
+}
+
+/** The days of all keys together, or of one. Today is the last one. */
+export const usageDays = (days: readonly Day[], keyId: string | undefined): UsageDay[] =>
+  days.map(({ date, requests, rejected, keys }, index) => ({
+    date,
+    requests: keyId === undefined ? requests : (keys.find((key) => key.keyId === keyId)?.requests ?? 0),
+    rejected: keyId === undefined ? rejected : undefined,
+    isToday: index === days.length - 1,
+  }));
+
+/** The ids of the keys that were used on any of the days; that with the most requests first. */
+export function usedKeys(days: readonly Day[]): string[] {
+  const totals = new Map<string, number>();
+  for (const { keyId, requests } of days.flatMap(({ keys }) => keys)) totals.set(keyId, (totals.get(keyId) ?? 0) + requests);
+  return [...totals].sort(([, a], [, b]) => b - a).map(([keyId]) => keyId);
+}
+
+export const totalOf = (day: UsageDay): number => day.requests + (day.rejected ?? 0);
+
+export interface Totals {
+  readonly requests: number;
+  readonly rejected: number | undefined;
+  /** The day with the most requests. */
+  readonly busiest: UsageDay | undefined;
+}
+
+export const totalsOf = (days: readonly UsageDay[]): Totals => ({
+  requests: days.reduce((sum, { requests }) => sum + requests, 0),
+  rejected: days.some(({ rejected }) => rejected === undefined) ? undefined : days.reduce((sum, { rejected = 0 }) => sum + rejected, 0),
+  busiest: days.reduce<UsageDay | undefined>((most, day) => (day.requests > (most?.requests ?? 0) ? day : most), undefined),
+});
+
+/** The upper end of an axis: a round number that is not below. @param divisor of it, so that the tick between is an integer */
+export function axisEnd(most: number, divisor: 2 | 4): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
+  const ends = [1, 2, 4, 6, 8, 10, 12].map((factor) => factor * power).filter((end) => end % divisor === 0);
+  return ends.find((end) => end >= most) ?? most;
+}
+
+/** How far above the other days the busiest one is before the axis is square-root: then it would flatten them. */
+const outlierFactor = 5;
+
+/** Whether one day is so much higher than half of the used days that a linear axis would hide these. */
+export function hasOutlier(days: readonly UsageDay[]): boolean {
+  const totals = days
+    .map(totalOf)
+    .filter((total) => total > 0)
+    .sort((a, b) => a - b);
+  const median = totals[Math.floor(totals.length / 2)] ?? 0;
+  return totals.length > 2 && (totals.at(-1) ?? 0) > outlierFactor * median;
+}

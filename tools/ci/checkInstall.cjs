@@ -1,0 +1,20 @@
+// After `npm ci`. npm leaves out an optional package without a word where its checksum is not that of package-lock.json, or where the
+// download fails; then commands would run on another Node.js or find no DynamoDB. Plain JavaScript: an older Node.js may run it.
+const { existsSync } = require('node:fs');
+const { join } = require('node:path');
+
+const root = join(__dirname, '../..');
+const { packages } = require(join(root, 'package-lock.json'));
+const isLeftOut = (process.env.npm_config_omit ?? '').split(/\s+/).includes('optional');
+
+for (const name of isLeftOut ? [] : Object.keys(packages[''].optionalDependencies)) {
+  const { os, cpu } = packages[`node_modules/${name}`];
+  const isForThisMachine = [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch);
+  if (isForThisMachine && !existsSync(join(root, 'node_modules', name))) {
+    console.error(
+      `npm did not install ${name}: its checksum differs from package-lock.json, or the download failed. ` +
+        'Try npm ci again; npm ci --omit=optional installs without it.',
+    );
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,39 @@
+#!/usr/bin/env bash
+# Stops the update of a stage's stack that an earlier run began, and waits until the stack accepts another. Without an update it does nothing.
+#   tools/ci/settleStack.sh prod
+set -euo pipefail
+
+stage=${1:?the stage}
+status() {
+  local output
+  if output=$(aws cloudformation describe-stacks --stack-name "$1" --query 'Stacks[0].StackStatus' --output text 2>&1); then
+    echo "$output"
+  elif [[ $output == *'does not exist'* ]]; then
+    echo NONE
+  else
+    echo "$output" >&2
+    return 1
+  fi
+}
+
+settle() {
+  local stack=$1 now
+  now=$(status "$stack")
+  if [ "$now" = UPDATE_IN_PROGRESS ]; then
+    echo "$stack is being updated: cancelling that update"
+    aws cloudformation cancel-update-stack --stack-name "$stack"
+    now=$(status "$stack")
+  fi
+  # A cancelled canary goes back at once; other changes go back within minutes.
+  for _ in $(seq 120); do
+    case $now in
+      *_IN_PROGRESS) sleep 10 ;;
+      *) echo "$stack: $now"; return 0 ;;
+    esac
+    now=$(status "$stack")
+  done
+  echo "$stack still says $now after 20 minutes. docs/operations/roll-back.md says what to do." >&2
+  return 1
+}
+
+for stack in "PetStore-$stage-Data" "PetStore-$stage" "PetStore-$stage-Watch"; do settle "$stack"; done
