@@ -164,8 +164,9 @@ describe('§4 the operations', () => {
     const successes = below('/pets', '/categories', '/store', '/messages').map(({ method, path, responses }) =>
       [method, path, ...Object.keys(responses).filter((status) => status < '300')].join(' '),
     );
-    expect(successes.sort()).toEqual(
-      [
+    // An operation may be added.
+    expect(successes).toEqual(
+      expect.arrayContaining([
         ...['GET /pets 200', 'POST /pets 201', 'POST /messages 202'],
         ...['GET', 'PUT', 'PATCH'].map((method) => `${method} /pets/{petId} 200`),
         ...['GET /categories 200', 'POST /categories 201'],
@@ -173,7 +174,7 @@ describe('§4 the operations', () => {
         ...['GET /store/orders 200', 'POST /store/orders 201', 'GET /store/orders/{orderId} 200', 'PATCH /store/orders/{orderId} 200'],
         ...['GET /store/inventory 200', 'GET /store/inventory/{petId} 200', 'PUT /store/inventory/{petId} 200 201'],
         ...['/pets/{petId}', '/categories/{categoryId}', '/store/orders/{orderId}'].map((path) => `DELETE ${path} 204`),
-      ].sort(),
+      ]),
     );
   });
 

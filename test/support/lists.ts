@@ -5,6 +5,7 @@ import { absent } from './shop.ts';
 
 interface List<Item> {
   readonly call: Call;
+  /** Below an id: create that item before the tests, with `startService` and `openShop`. */
   readonly path: string;
   /** The items in ascending order of id, at least 23, and all that there are. */
   items(): readonly Item[];

@@ -39,7 +39,8 @@ ${repository}
 const ${operationId} = ${kind}(
   contract,
   ${noun ?? '() => undefined'},
-  // TODO: the call of the repository, the outcomes that are Errors, and the response, with shared/http/responses.ts.
+  // TODO: the call of the repository, the outcomes that are Errors, and the response, with shared/http/responses.ts or,
+  // of a list, pageResponse.ts.
 );
 
 export const handler = endpoint(${operationId}, ${chain}, ${dependencies});
@@ -48,8 +49,8 @@ export const handler = endpoint(${operationId}, ${chain}, ${dependencies});
 
 function test({ operation: { operationId } }: Route): string {
   return `import { describe, expect, it } from 'vitest';
-import { exampleRequests } from '../support/exampleRequests.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
+import { exampleRequests } from '../support/exampleRequests.ts';
 import { startService } from '../support/service.ts';
 
 const service = await startService('${operationId}');
