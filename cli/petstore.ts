@@ -9,8 +9,8 @@ import { keysCommands } from './commands/keys.ts';
 import { messagesCommands } from './commands/messages.ts';
 import { restoreCommands } from './commands/restore.ts';
 import { smokeCommand } from './commands/smoke.ts';
-import { stackCommand } from './commands/stack.ts';
 import { supportCommand } from './commands/support.ts';
+import { symbolicateCommand } from './commands/symbolicate.ts';
 import { versionsCommands } from './commands/versions.ts';
 import { writesCommands } from './commands/writes.ts';
 import { atTerminal, type CommandEnvironment } from './environment.ts';
@@ -26,7 +26,7 @@ function petstoreProgram(environment: CommandEnvironment): Command {
     accountsCommands,
     keysCommands,
     versionsCommands,
-    stackCommand,
+    symbolicateCommand,
     supportCommand,
     smokeCommand,
     checkCommand,

@@ -19,8 +19,7 @@ const everything = {
   certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/00000000-0000-0000-0000-000000000000',
   hostedZoneId: 'Z0000000000000000000',
   edge: 'true',
-  careful: 'true',
-  monthlyBudget: '200',
+  detailedMonitoring: 'true',
 };
 
 const description =

@@ -4,8 +4,8 @@ import { Problem } from '../../common/problem.ts';
 export interface OperationVersions {
   readonly operationId: string;
   readonly live: number;
-  /** The version that gets part of the calls during a canary. */
-  readonly canary: number | undefined;
+  /** The version that gets part of the calls while traffic shifts. */
+  readonly shifting: number | undefined;
   readonly published: readonly { readonly version: number; readonly at: Date }[];
 }
 
@@ -24,10 +24,10 @@ interface WayBack {
 
 /**
  * The newest version of each operation from before a moment. That is the one that was live then, unless it was rolled back before.
- * @throws Problem where a canary runs
+ * @throws Problem while traffic shifts
  */
 export function wayBackTo(moment: Date, operations: readonly OperationVersions[]): WayBack {
-  requireNoCanary(operations);
+  requireNoShifting(operations);
   const moves: AliasMove[] = [];
   const stuck: string[] = [];
   for (const { operationId, live, published } of operations) {
@@ -42,10 +42,10 @@ export function wayBackTo(moment: Date, operations: readonly OperationVersions[]
 
 /**
  * The move of one operation to the version before the live one, or to a given version.
- * @throws Problem where a canary runs, or the version does not exist
+ * @throws Problem while traffic shifts, or the version does not exist
  */
 export function moveBack(operation: OperationVersions, to?: number): AliasMove {
-  requireNoCanary([operation]);
+  requireNoShifting([operation]);
   const { operationId, live, published } = operation;
   const versions = published.map(({ version }) => version);
   const target = to ?? Math.max(...versions.filter((version) => version < live));
@@ -55,17 +55,17 @@ export function moveBack(operation: OperationVersions, to?: number): AliasMove {
   throw new Problem(`${operationId} has no ${to === undefined ? 'earlier version' : `version ${to}`}. ${known}`);
 }
 
-/** CodeDeploy moves the alias during a canary: a second change at the same time could leave it at any version. */
-function requireNoCanary(operations: readonly OperationVersions[]): void {
-  const moving = operations.filter(({ canary }) => canary !== undefined).map(({ operationId }) => operationId);
+/** CodeDeploy moves the alias while traffic shifts: a second change at the same time could leave it at any version. */
+function requireNoShifting(operations: readonly OperationVersions[]): void {
+  const moving = operations.filter(({ shifting }) => shifting !== undefined).map(({ operationId }) => operationId);
   if (moving.length === 0) return;
-  throw new Problem(`A canary of ${moving.join(', ')} runs. Stop it in CodeDeploy first (Stop and roll back): that rolls it back.`);
+  throw new Problem(`Traffic of ${moving.join(', ')} is shifting. Stop it in CodeDeploy first (Stop and roll back): that rolls it back.`);
 }
 
 /** Old versions beyond the newest `keep`, never a live one. */
-export function oldVersions({ live, canary, published }: OperationVersions, keep: number): number[] {
+export function oldVersions({ live, shifting, published }: OperationVersions, keep: number): number[] {
   const newestFirst = published.map(({ version }) => version).sort((a, b) => b - a);
-  return newestFirst.slice(keep).filter((version) => version !== live && version !== canary);
+  return newestFirst.slice(keep).filter((version) => version !== live && version !== shifting);
 }
 
 /** @throws Problem that lists the operations, where this one does not exist */

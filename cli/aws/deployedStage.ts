@@ -80,8 +80,8 @@ export function stageVersions(stage: StageName): StageVersions {
         if (Version !== '$LATEST') published.push({ version: Number(Version), at: new Date(LastModified) });
       }
     }
-    const [canary] = Object.keys(RoutingConfig?.AdditionalVersionWeights ?? {});
-    return { operationId, live: Number(FunctionVersion), canary: canary === undefined ? undefined : Number(canary), published };
+    const [shifting] = Object.keys(RoutingConfig?.AdditionalVersionWeights ?? {});
+    return { operationId, live: Number(FunctionVersion), shifting: shifting === undefined ? undefined : Number(shifting), published };
   }
 
   return {

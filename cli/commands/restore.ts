@@ -7,13 +7,21 @@ import type { OpenTables } from '../accountRepositories.ts';
 import { readTime, stageOf, stageOption } from '../arguments.ts';
 import type { TableControl } from '../aws/tableControl.ts';
 import type { AddCommand, CommandEnvironment } from '../environment.ts';
-import { type Difference, differencesIn, differencesOf, kindOf, type PutBack, putBack, requireRestorable } from '../tables/differences.ts';
+import {
+  type Applied,
+  applyDifference,
+  type Difference,
+  differencesIn,
+  differencesOf,
+  kindOf,
+  requireRestorable,
+} from '../tables/differences.ts';
 import { inBatches, paceOf, rateOption } from '../tables/pace.ts';
 import { itemJson } from '../views/itemJson.ts';
 import { grouped } from '../views/text.ts';
 
 const description = `Restores tables of a deployed stage. A restore never writes into the table itself: \`copy\` makes another one of an earlier second,
-\`compare\` prints what differs, and \`put-back\` puts those items back that were deleted, or others if it is asked to, if nobody has changed them
+\`compare\` prints what differs, and \`apply\` puts those items back that were deleted, or others if it is asked to, if nobody has changed them
 since. \`deleted\` makes a table anew that was deleted. Each may be run again after it was interrupted. docs/operations/restore.md has the order.`;
 
 interface Restoring {
@@ -110,21 +118,21 @@ const compare: AddRestoreCommand = (group, within) => {
     );
 };
 
-interface PutBackOptions {
+interface ApplyOptions {
   readonly rate: number;
   readonly changed: boolean;
   readonly added: boolean;
 }
 
-const putBackFile: AddRestoreCommand = (group, within) => {
+const applyFile: AddRestoreCommand = (group, within) => {
   group
-    .command('put-back')
+    .command('apply')
     .description('put back the items of a file that were deleted, if nobody has made them anew since they were compared')
     .argument('<file>', 'lines of `compare`, without those that are right as they are now')
     .option('--changed', 'also make changed items as they were', false)
     .option('--added', 'also delete items that were added', false)
     .addOption(rateOption('writes', 100))
-    .action((file: string, { rate, ...also }: PutBackOptions, command: Command) =>
+    .action((file: string, { rate, ...also }: ApplyOptions, command: Command) =>
       within(command, async ({ environment, tables: open }) => {
         const text = await readFile(file, 'utf8').catch((error: unknown) => {
           throw new Problem(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
@@ -137,16 +145,18 @@ const putBackFile: AddRestoreCommand = (group, within) => {
           named.filter((difference) => !differences.includes(difference)),
         );
         const pace = paceOf(rate, 'items done', environment);
-        const count: Record<PutBack, number> = { 'put back': 0, already: 0, changed: 0 };
+        const count: Record<Applied, number> = { applied: 0, already: 0, changed: 0 };
         for await (const batch of inBatches(differences, pace.batch)) {
-          const outcomes = await Promise.all(batch.map(async (difference) => ({ difference, outcome: await putBack(open, difference) })));
+          const outcomes = await Promise.all(
+            batch.map(async (difference) => ({ difference, outcome: await applyDifference(open, difference) })),
+          );
           for (const { difference, outcome } of outcomes) {
             count[outcome] += 1;
             if (outcome === 'changed') environment.err(`changed since it was compared, and left: ${itemJson(difference)}`);
           }
           await pace.step(batch.length);
         }
-        environment.out(`${grouped(count['put back'])} items put back; ${grouped(count.already)} were as they had been.`);
+        environment.out(`${grouped(count.applied)} items applied; ${grouped(count.already)} were as they had been.`);
         const left = named.length - differences.length;
         if (left > 0) environment.out(`${grouped(left)} changed or added items left: --changed and --added take them too.`);
         if (count.changed > 0) throw new Problem(`${grouped(count.changed)} items have changed since. Compare again.`);
@@ -233,7 +243,7 @@ export const restoreCommands: AddCommand = (program, environment) => {
     .summary('make items, or a whole table, as they were')
     .description(description)
     .addOption(stageOption());
-  for (const addCommand of [copy, compare, putBackFile, deleted]) {
+  for (const addCommand of [copy, compare, applyFile, deleted]) {
     addCommand(group, async (command, act) => {
       const stage = stageOf(command);
       const open = await environment.openTables({ stage });

@@ -16,7 +16,7 @@ const list: AddVersionsCommand = (group, versionsOf, out) => {
     .description('the live version of each operation, and the versions it can go back to')
     .action(async (_, command: Command) => {
       const operations = await (await versionsOf(command)).operations();
-      out(textTable(['operation', 'live', 'canary', 'published'], operations.map(row)));
+      out(textTable(['operation', 'live', 'shifting', 'published'], operations.map(row)));
     });
 };
 
@@ -101,10 +101,10 @@ export const versionsCommands: AddCommand = (program, { out, openVersions }) => 
   for (const addCommand of [list, check, rollback, tidy]) addCommand(group, versionsOf, out);
 };
 
-const row = ({ operationId, live, canary, published }: OperationVersions): string[] => [
+const row = ({ operationId, live, shifting, published }: OperationVersions): string[] => [
   operationId,
   String(live),
-  canary === undefined ? '' : String(canary),
+  shifting === undefined ? '' : String(shifting),
   published.map(({ version, at }) => `${version} (${at.toISOString().slice(0, 16)}Z)`).join(', '),
 ];
 

@@ -49,18 +49,18 @@ export async function* differencesOf(
 }
 
 /** `changed`: somebody has changed the item since it was compared. */
-export type PutBack = 'put back' | 'already' | 'changed';
+export type Applied = 'applied' | 'already' | 'changed';
 
 /** Makes an item as it was, on the condition that it is still as it was compared. May be repeated. */
-export async function putBack({ client, names }: OpenTables, { table, now, was }: Difference): Promise<PutBack> {
+export async function applyDifference({ client, names }: OpenTables, { table, now, was }: Difference): Promise<Applied> {
   const write = writeOf(names[table], table, now, was);
   const key = keyOf(table, now ?? was ?? {});
-  return retryConflicts<PutBack>(async () => {
+  return retryConflicts<Applied>(async () => {
     const { Item } = await client.send(new GetCommand({ TableName: names[table], Key: key, ConsistentRead: true }));
     if (isDeepStrictEqual(Item, was)) return 'already';
     if (!isDeepStrictEqual(Item, now)) return 'changed';
     const { committed } = await transact({ client, mayWrite: always }, [write]);
-    return committed ? 'put back' : 'conflict';
+    return committed ? 'applied' : 'conflict';
   });
 }
 

@@ -74,7 +74,7 @@ export class Api extends Construct {
       autoDeploy: true,
       throttle: { rateLimit: requestsPerSecond, burstLimit: burst },
       // By route, each with a price of its own: only the alarms of operations read them.
-      detailedMetricsEnabled: options.careful,
+      detailedMetricsEnabled: options.detailedMonitoring,
       accessLogSettings: {
         destination: new LogGroupLogDestination(this.accessLogs),
         format: accessLogFormat,

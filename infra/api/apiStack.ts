@@ -43,17 +43,17 @@ export class ApiStack extends StageStack {
     const { configuration } = this;
     this.api = new Api(this, 'Api', { options, configuration });
     const edge = this.#addDomain(this.api);
-    const people = signIn(new Construct(this, 'SignIn'), {
+    const provider = signIn(new Construct(this, 'SignIn'), {
       stage,
       options: options.signIn,
-      people: data.people,
+      userPool: data.userPool,
       portalUrl: `${this.api.url}/portal`,
     });
     this.functions = new Functions(this, 'Functions', {
       stage,
       configuration,
       database: data.database,
-      signIn: people,
+      signIn: provider,
       contact: options.contact,
       corsOrigins: options.corsOrigins,
       edgeSecret: edge?.secret,
@@ -64,14 +64,14 @@ export class ApiStack extends StageStack {
     this.pipe = new MessagePipe(this, 'Messages', { stage, database: data.database });
 
     const topic = alarmTopic(this, stage, options.alarmEmail);
-    const definitions = options.careful ? failureAlarms(this.functions, this.api.metrics) : new Map<string, AlarmDefinition>();
+    const definitions = options.detailedMonitoring ? failureAlarms(this.functions, this.api.metrics) : new Map<string, AlarmDefinition>();
     const alarms = new Alarms(this, 'Alarms', { stage, topic, runbook: options.runbook, definitions: [...definitions.values()] });
     this.failures = new Map([...definitions.keys()].map((operationId, index) => [operationId, alarms.all[index] as Alarm]));
-    if (options.canary) {
+    if (options.trafficShifting) {
       const beforeTraffic = new BeforeTraffic(this, 'BeforeTraffic', { stage, logs: this.functions.logs, bundles });
       new TrafficShifting(this, 'Canary', { stage, functions: this.functions, alarms: this.failures, beforeTraffic });
     }
-    this.#addOutputs(this.api.url, people);
+    this.#addOutputs(this.api.url, provider);
   }
 
   /** Points a custom domain name to the gateway, or to CloudFront in front of it. */

@@ -69,10 +69,7 @@ export class Functions extends Construct {
     });
   }
 
-  #add(
-    operationId: string,
-    { stage, database, signIn, contact, corsOrigins, edgeSecret, address, bundles }: FunctionsProps,
-  ): Alias {
+  #add(operationId: string, { stage, database, signIn, contact, corsOrigins, edgeSecret, address, bundles }: FunctionsProps): Alias {
     const scope = new Construct(this, operationId);
     const bundle = join(bundles, operationId);
     const handler = new LambdaFunction(scope, 'Function', {
@@ -101,7 +98,7 @@ export class Functions extends Construct {
       systemLogLevelV2: SystemLogLevel.WARN,
       // A rollback needs the earlier versions; `petstore versions tidy` deletes old ones. The version of a failed deployment is deleted:
       // otherwise Lambda would return the same version to the next attempt, and CloudFormation would reject it.
-      // The description is what `petstore stack` finds the source map of a version by.
+      // The description is what `petstore symbolicate` finds the source map of a version by.
       currentVersionOptions: {
         description: bundleHash(join(bundle, 'index.js')),
         removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,

@@ -9,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import { ofGeneration, type UserPoolParts } from '../data/userPool.ts';
-import { entering } from '../entering.ts';
+import { stackParameter } from '../stackParameter.ts';
 import type { SignInOptions } from '../stages/options.ts';
 import type { StageName } from '../stages/stageSettings.ts';
 
@@ -29,28 +29,28 @@ export interface SignInProps {
   readonly stage: StageName;
   readonly options: SignInOptions;
   /** The user pool; undefined where the owner has another provider. */
-  readonly people: UserPoolParts | undefined;
+  readonly userPool: UserPoolParts | undefined;
   /** The portal's address: the only return address. */
   readonly portalUrl: string;
 }
 
 /** The owner's OpenID Connect provider, or the user pool with the portal as its client. */
-export function signIn(scope: Construct, { stage, options, people, portalUrl }: SignInProps): SignIn {
+export function signIn(scope: Construct, { stage, options, userPool, portalUrl }: SignInProps): SignIn {
   if (options.issuer !== undefined) return { ...options, pagesOrigin: new URL(options.issuer).origin };
-  if (!people) throw new Error('the stage has neither a user pool nor a provider');
-  return portalSignIn(scope, { stage, people, portalUrl, idOf: (id) => ofGeneration(id, options.userPoolGeneration) });
+  if (!userPool) throw new Error('the stage has neither a user pool nor a provider');
+  return portalSignIn(scope, { stage, userPool, portalUrl, idOf: (id) => ofGeneration(id, options.userPoolGeneration) });
 }
 
 interface PortalSignInProps extends Pick<SignInProps, 'stage' | 'portalUrl'> {
-  readonly people: UserPoolParts;
+  readonly userPool: UserPoolParts;
   /** The id of a part of the pool's generation. */
   readonly idOf: (id: string) => string;
 }
 
 /** The portal as the only client of the pool. It is next to the gateway, not to the pool, because its return address is the gateway's. */
-function portalSignIn(scope: Construct, { stage, people, portalUrl, idOf }: PortalSignInProps): SignIn {
-  const userPoolId = entering(scope, stage, idOf('UserPool'), people.pool.userPoolId);
-  const domain = entering(scope, stage, idOf('SignInDomain'), people.domain.domainName);
+function portalSignIn(scope: Construct, { stage, userPool, portalUrl, idOf }: PortalSignInProps): SignIn {
+  const userPoolId = stackParameter(scope, stage, idOf('UserPool'), userPool.pool.userPoolId);
+  const domain = stackParameter(scope, stage, idOf('SignInDomain'), userPool.domain.domainName);
   const client = portalClient(scope, idOf('Portal'), UserPool.fromUserPoolId(scope, 'Pool', userPoolId), portalUrl);
   // Without a style, even Cognito's default, the pages show "Login pages unavailable".
   new CfnManagedLoginBranding(scope, idOf('Pages'), {

@@ -66,7 +66,12 @@ export async function bundleFunctions(outdir: string = functionsDirectory): Prom
   await clear(target);
   const [{ metafile }] = await Promise.all([
     build({ ...settings, ...mapped, metafile: true, entryPoints, outdir: target }),
-    build({ ...settings, ...mapped, entryPoints: { [`${beforeAllowTraffic}/index`]: `infra/hooks/${beforeAllowTraffic}.ts` }, outdir: target }),
+    build({
+      ...settings,
+      ...mapped,
+      entryPoints: { [`${beforeAllowTraffic}/index`]: `infra/hooks/${beforeAllowTraffic}.ts` },
+      outdir: target,
+    }),
     writeStarts(target),
     ...Object.values(servedFiles).map((files) => files.write((operationId) => join(target, operationId))),
   ]);

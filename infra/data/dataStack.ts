@@ -11,7 +11,7 @@ import { type UserPoolParts, userPool } from './userPool.ts';
 export class DataStack extends StageStack {
   readonly database: Database;
   /** Undefined where the stage has its own provider. */
-  readonly people: UserPoolParts | undefined;
+  readonly userPool: UserPoolParts | undefined;
 
   constructor(scope: Construct, options: Options) {
     const { terminationProtection, tables } = stages[options.stage];
@@ -19,10 +19,10 @@ export class DataStack extends StageStack {
     this.database = new Database(this, 'Database', options.stage);
     const messages = new MessageQueues(this, 'Messages', { stage: options.stage, keep: tables.keep });
     if (options.signIn.issuer === undefined) {
-      const people = new Construct(this, 'SignIn');
-      this.people = userPool(people, { ...options.signIn, keep: tables.keep });
+      const signIn = new Construct(this, 'SignIn');
+      this.userPool = userPool(signIn, { ...options.signIn, keep: tables.keep });
       // If the pool cannot be created, such as with an address that nobody has verified, no table and no queue is left behind.
-      for (const kept of [this.database, messages]) kept.node.addDependency(people);
+      for (const kept of [this.database, messages]) kept.node.addDependency(signIn);
     }
     new CfnOutput(this, 'MessagesQueueUrl', { value: messages.queue.queueUrl, description: 'The queue of messages' });
   }

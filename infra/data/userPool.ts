@@ -35,9 +35,9 @@ export interface UserPoolParts {
 export const ofGeneration = (id: string, generation: number, separator = ''): string =>
   generation === 1 ? id : `${id}${separator}${generation}`;
 
-/** The people of a stage in Amazon Cognito. */
+/** The user pool of a stage in Amazon Cognito. */
 export function userPool(scope: Construct, props: UserPoolProps): UserPoolParts {
-  const pool = people(scope, props);
+  const pool = newPool(scope, props);
   const domain = pool.addDomain('Domain', {
     cognitoDomain: { domainPrefix: ofGeneration(domainPrefix(), props.userPoolGeneration, '-') },
     managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
@@ -46,7 +46,7 @@ export function userPool(scope: Construct, props: UserPoolProps): UserPoolParts 
   return { pool, domain };
 }
 
-function people(scope: Construct, { signUp, userPoolGeneration, mailFrom, keep }: UserPoolProps): UserPool {
+function newPool(scope: Construct, { signUp, userPoolGeneration, mailFrom, keep }: UserPoolProps): UserPool {
   const pool = new UserPool(scope, ofGeneration('People', userPoolGeneration), {
     // Managed login needs Essentials.
     featurePlan: FeaturePlan.ESSENTIALS,

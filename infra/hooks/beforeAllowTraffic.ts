@@ -17,7 +17,7 @@ interface HookClients {
 
 /**
  * Checks a new version before it takes any call. CodeDeploy waits an hour for a status, so the hook always sends one; a version that
- * could not be checked counts as failed. `-c canary=false` deploys without it.
+ * could not be checked counts as failed. `-c trafficShifting=false` deploys without it.
  */
 export const beforeAllowTraffic =
   ({ codeDeploy, lambda }: HookClients) =>

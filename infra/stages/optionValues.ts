@@ -38,8 +38,6 @@ export const wholeNumber: Read<number> = (name, text) => {
   throw new Error(`${name} is ${text}; it must be a whole number from 1 to 9999999`);
 };
 
-export const wholeNumberOrNone: Read<number | 'none'> = (name, text) => (text === 'none' ? text : wholeNumber(name, text));
-
 export const issuerAddress: Read<string> = (name, text) => {
   if (!isIssuer(text)) throw new Error(`${name} is ${text}; it must be ${issuerRule}`);
   if (loopback.test(new URL(text).hostname)) throw new Error(`${name} is ${text}, which the functions of a stage cannot reach`);

@@ -14,7 +14,6 @@ import {
   regionName,
   webOrigins,
   wholeNumber,
-  wholeNumberOrNone,
   zoneId,
 } from './optionValues.ts';
 import { stageFile } from './stageFile.ts';
@@ -40,14 +39,12 @@ export interface Options {
   /** Whether CloudFront with a web application firewall is in front of the gateway; false by default. */
   readonly edge: boolean;
   /** Whether each operation and table has its alarms, and the check from outside runs every five minutes; false by default. */
-  readonly careful: boolean;
-  /** Whether a careful stage's new versions take a tenth of the calls first; `-c canary=false` deploys a fix while an alarm rings. */
-  readonly canary: boolean;
+  readonly detailedMonitoring: boolean;
+  /** Whether with detailedMonitoring, a stage's new versions take a tenth of the calls first; `-c trafficShifting=false` deploys a fix while an alarm rings. */
+  readonly trafficShifting: boolean;
   readonly signIn: SignInOptions;
   /** How many functions may run at once in the account and region, a quota of Lambda; 1,000 by default. */
   readonly concurrencyLimit: number;
-  /** What the account may cost in a calendar month, in US dollars, before mails go to `alarmEmail`; undefined without an address. */
-  readonly monthlyBudget: number | undefined;
 }
 
 /** The sign-in provider: your own OpenID Connect provider, or the stack's user pool. */
@@ -75,8 +72,8 @@ const values = {
   certificateArn: certificate,
   hostedZoneId: zoneId,
   edge: flag,
-  careful: flag,
-  canary: flag,
+  detailedMonitoring: flag,
+  trafficShifting: flag,
   issuer: issuerAddress,
   clientId: providerName,
   audience: providerName,
@@ -84,7 +81,6 @@ const values = {
   userPoolGeneration: wholeNumber,
   mailFrom: emailAddress,
   concurrencyLimit: wholeNumber,
-  monthlyBudget: wholeNumberOrNone,
 } satisfies Record<string, Read<unknown>>;
 
 type Name = keyof typeof values;
@@ -116,14 +112,13 @@ export function readOptions(node: Node, folder: string): Options {
     corsOrigins: read('corsOrigins') ?? ['*'],
     domain,
     edge: readEdge(read('edge') ?? false, domain, region),
-    careful: read('careful') ?? false,
-    canary: readCanary(read('careful') ?? false, read('canary')),
+    detailedMonitoring: read('detailedMonitoring') ?? false,
+    trafficShifting: readTrafficShifting(read('detailedMonitoring') ?? false, read('trafficShifting')),
     signIn: readSignIn(
       { issuer: read('issuer'), clientId: read('clientId'), audience: read('audience') },
       { signUp: read('signUp'), userPoolGeneration: read('userPoolGeneration'), mailFrom: read('mailFrom') },
     ),
     concurrencyLimit: read('concurrencyLimit') ?? 1_000,
-    monthlyBudget: readBudget(read('monthlyBudget'), alarmEmail),
   };
 }
 
@@ -148,8 +143,16 @@ function optionsIn(node: Node): Map<string, string> {
   return new Map(entries.map(([name, value]) => [name, String(value)]));
 }
 
+/** What an option of an earlier version is called now, or what replaces it. */
+const renamed: Readonly<Record<string, string>> = {
+  careful: 'it is called detailedMonitoring now',
+  canary: 'it is called trafficShifting now',
+  monthlyBudget: 'docs/operations/first-account.md has the command for a budget',
+};
+
 function forbidUnknown(options: readonly string[], known: readonly string[], source: string): void {
   const unknown = options.find((name) => !known.includes(name));
+  if (unknown !== undefined && Object.hasOwn(renamed, unknown)) throw new Error(`${source} has the option ${unknown}; ${renamed[unknown]}`);
   if (unknown !== undefined) throw new Error(`${source} has the unknown option ${unknown}; options are ${known.join(', ')}`);
 }
 
@@ -167,20 +170,10 @@ function readAlarmEmail(stage: StageName, address: string | undefined): string |
   return address;
 }
 
-/** A canary without the alarms that end it would only be slow. */
-function readCanary(careful: boolean, canary = careful): boolean {
-  if (canary && !careful) throw new Error('canary needs careful, with its alarms');
-  return canary;
-}
-
-/** In US dollars: several times what a new prod costs without calls. */
-const defaultBudget = 50;
-
-function readBudget(dollars: number | 'none' | undefined, alarmEmail: string | undefined): number | undefined {
-  if (dollars === 'none') return undefined;
-  if (alarmEmail !== undefined) return dollars ?? defaultBudget;
-  if (dollars !== undefined) throw new Error('monthlyBudget needs alarmEmail, the address that its mails go to');
-  return undefined;
+/** Traffic that shifts without the alarms that end it would only be slow. */
+function readTrafficShifting(detailedMonitoring: boolean, trafficShifting = detailedMonitoring): boolean {
+  if (trafficShifting && !detailedMonitoring) throw new Error('trafficShifting needs detailedMonitoring, with its alarms');
+  return trafficShifting;
 }
 
 function readSignIn(

@@ -5,8 +5,8 @@ import type { Construct } from 'constructs';
 import type { ApiStack } from '../api/apiStack.ts';
 import { arnOf } from '../arn.ts';
 import type { Database } from '../data/database.ts';
-import { entering } from '../entering.ts';
 import { alarmNameOf, topicNameOf } from '../names.ts';
+import { stackParameter } from '../stackParameter.ts';
 import { StageStack } from '../stageStack.ts';
 import type { Options } from '../stages/options.ts';
 import { Alarms } from './alarms/alarms.ts';
@@ -17,9 +17,8 @@ import { lostMessageAlarms, messageAlarms } from './alarms/messages.ts';
 import { fastBurn, slowBurn } from './alarms/objective.ts';
 import { tableAlarms } from './alarms/throttles.ts';
 import { ApiMetrics } from './apiMetrics.ts';
-import { addBudget } from './budget.ts';
 import { OperationsDashboard } from './dashboard.ts';
-import { OutsideCheck } from './outsideCheck.ts';
+import { SyntheticsCanary } from './syntheticsCanary.ts';
 
 export interface WatchStackProps {
   readonly options: Options;
@@ -34,11 +33,11 @@ export class WatchStack extends StageStack {
     this.addStackDependency(service, 'it watches the gateway and the functions');
     const { stage } = options;
     const { functions, pipe } = service;
-    const api = new ApiMetrics(stage, entering(this, stage, 'ApiId', service.api.metrics.apiId));
+    const api = new ApiMetrics(stage, stackParameter(this, stage, 'ApiId', service.api.metrics.apiId));
     const { isWatched } = this.configuration;
-    const interval = Duration.minutes(options.careful ? 5 : 15);
-    const outsideCheck = isWatched
-      ? new OutsideCheck(this, 'OutsideCheck', { stage, interval, url: options.domain ? service.api.url : api.url })
+    const interval = Duration.minutes(options.detailedMonitoring ? 5 : 15);
+    const syntheticsCanary = isWatched
+      ? new SyntheticsCanary(this, 'OutsideCheck', { stage, interval, url: options.domain ? service.api.url : api.url })
       : undefined;
     const alarms = new Alarms(this, 'Alarms', {
       stage,
@@ -48,14 +47,13 @@ export class WatchStack extends StageStack {
         ...apiAlarms(api),
         ...lostMessageAlarms(stage),
         ...(isWatched
-          ? [...messageAlarms(stage, entering(this, stage, 'Pipe', pipe.name)), concurrencyAlarm(options.concurrencyLimit)]
+          ? [...messageAlarms(stage, stackParameter(this, stage, 'Pipe', pipe.name)), concurrencyAlarm(options.concurrencyLimit)]
           : []),
-        ...(outsideCheck ? [outsideAlarm(outsideCheck.name, interval)] : []),
-        ...(options.careful ? [...rareFailureAlarms(functions, api), ...tableAlarms(database)] : []),
+        ...(syntheticsCanary ? [outsideAlarm(syntheticsCanary.name, interval)] : []),
+        ...(options.detailedMonitoring ? [...rareFailureAlarms(functions, api), ...tableAlarms(database)] : []),
       ],
-      composites: [...(isWatched ? [slowBurn(api)] : []), ...(options.careful ? [fastBurn(api)] : [])],
+      composites: [...(isWatched ? [slowBurn(api)] : []), ...(options.detailedMonitoring ? [fastBurn(api)] : [])],
     });
-    if (options.monthlyBudget) addBudget(this, { stage, dollars: options.monthlyBudget, mailTo: options.alarmEmail });
     if (!isWatched) return;
     const failures = [...service.failures.keys()].map((operationId) =>
       Alarm.fromAlarmName(this, `errors-${operationId}`, alarmNameOf(stage, failureAlarmOf(operationId))),

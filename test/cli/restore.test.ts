@@ -119,15 +119,15 @@ describe('petstore restore', () => {
     // The person who restores leaves out what is right as it is now.
     const chosen = lines.filter((line) => ![kept, later].includes(JSON.parse(line).now?.id) && JSON.parse(line).table === 'pets');
     expect(chosen).toHaveLength(2);
-    const putBack = `put-back ${await fileOf(...chosen)} --changed --stage prod`;
-    expect(await run(putBack)).toMatchObject({ code: 0, out: '2 items put back; 0 were as they had been.' });
+    const applyDifference = `apply ${await fileOf(...chosen)} --changed --stage prod`;
+    expect(await run(applyDifference)).toMatchObject({ code: 0, out: '2 items applied; 0 were as they had been.' });
     const after = await byId('pets');
     expect([after.get(lost), after.get(renamed)]).toEqual([was.get(lost), was.get(renamed)]);
     expect(after.get(kept)).toEqual(keptNow);
     expect(after.has(later)).toBe(true);
     expect((await send('GET', `/pets?id=${lost}`)).status).toBe(200);
     expect((await send('GET', `/store/orders/${order}`)).status).toBe(200);
-    expect(await run(putBack)).toMatchObject({ code: 0, out: '0 items put back; 2 were as they had been.' });
+    expect(await run(applyDifference)).toMatchObject({ code: 0, out: '0 items applied; 2 were as they had been.' });
     for (const table of tables) await dropCopy(table);
   });
 
@@ -139,15 +139,15 @@ describe('petstore restore', () => {
     const now = await byId('pets');
     const change = { table: 'pets', now: now.get(changed), was: was.get(changed) };
     const file = await fileOf({ table: 'pets', now: now.get(added) }, change, { table: 'pets', was: was.get(lost) });
-    const { code, out } = await run(`put-back ${file} --stage prod`);
+    const { code, out } = await run(`apply ${file} --stage prod`);
     const left = '2 changed or added items left: --changed and --added take them too.';
-    expect([code, out.split('\n')]).toEqual([0, ['1 items put back; 0 were as they had been.', left]]);
+    expect([code, out.split('\n')]).toEqual([0, ['1 items applied; 0 were as they had been.', left]]);
     const itemsNow = async () => {
       const pets = await byId('pets');
       return [added, changed, lost].map((id) => pets.get(id));
     };
     expect(await itemsNow()).toEqual([now.get(added), now.get(changed), was.get(lost)]);
-    expect((await run(`put-back ${file} --added --changed --stage prod`)).code).toBe(0);
+    expect((await run(`apply ${file} --added --changed --stage prod`)).code).toBe(0);
     expect(await itemsNow()).toEqual([undefined, was.get(changed), was.get(lost)]);
   });
 
@@ -170,10 +170,10 @@ describe('petstore restore', () => {
       [lostOrder, counted],
     ]) {
       const file = await fileOf(...lines);
-      expect(await run(`put-back ${file} --stage prod`)).toMatchObject(failed('Nothing was put back'));
+      expect(await run(`apply ${file} --stage prod`)).toMatchObject(failed('Nothing was put back'));
       expect([(await byId('pets')).has(pet), (await byId('orders')).has(order)]).toEqual([false, false]);
     }
-    expect((await run(`put-back ${await fileOf(lost, count, lostOrder, counted)} --changed --stage prod`)).code).toBe(0);
+    expect((await run(`apply ${await fileOf(lost, count, lostOrder, counted)} --changed --stage prod`)).code).toBe(0);
     expect((await send('DELETE', `/categories/${categoryId}`)).status).toBe(409);
     expect((await send('DELETE', `/pets/${ordered}`)).status).toBe(409);
   });
@@ -188,7 +188,7 @@ describe('petstore restore', () => {
       'TransactWriteItems',
       (write) => write === 1 && send('PATCH', `/pets/${pet}`, { name: 'in the last moment' }),
     );
-    const { code, err } = await operator(change).run(`restore put-back ${file} --changed --stage prod`);
+    const { code, err } = await operator(change).run(`restore apply ${file} --changed --stage prod`);
     expect([code, err]).toEqual([1, expect.stringContaining('1 items have changed since. Compare again.')]);
     expect((await byId('pets')).get(pet)).toMatchObject({ details: { name: 'in the last moment' } });
   });
@@ -201,7 +201,7 @@ describe('petstore restore', () => {
       service.now += 60_000;
       was = await byId('pets');
       for (const pet of pets) await send('DELETE', `/pets/${pet}`);
-      return `restore put-back ${await fileOf(...pets.map((pet) => ({ table: 'pets', was: was.get(pet) })))} --stage prod`;
+      return `restore apply ${await fileOf(...pets.map((pet) => ({ table: 'pets', was: was.get(pet) })))} --stage prod`;
     };
     const check = async () => {
       const now = await byId('pets');
@@ -257,7 +257,7 @@ describe('petstore restore', () => {
     ['is of a table whose items expire', '{"table":"anonymousBuckets","was":{"caller":"a"}}', 'need no restore'],
   ])('writes nothing of a file with a line that %s', async (_, line, words) => {
     const good = { table: 'pets', was: { accountId: service.accountId, id: 999_999_999_999 } };
-    expect(await run(`put-back ${await fileOf(line, good)} --stage prod`)).toMatchObject(failed(words));
+    expect(await run(`apply ${await fileOf(line, good)} --stage prod`)).toMatchObject(failed(words));
     expect((await byId('pets')).has(999_999_999_999)).toBe(false);
   });
 

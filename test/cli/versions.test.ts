@@ -9,9 +9,9 @@ const the5th = '2026-11-05T00:00:00Z';
 
 /** Three operations: one that the deployment of the 20th changed, one that it did not change, one that it gave a second version. */
 const stage = (): OperationVersions[] => [
-  { operationId: 'createOrder', live: 3, canary: undefined, published: published(1, 10, 20) },
-  { operationId: 'getOrder', live: 2, canary: undefined, published: published(1, 10) },
-  { operationId: 'listPets', live: 2, canary: undefined, published: published(1, 20) },
+  { operationId: 'createOrder', live: 3, shifting: undefined, published: published(1, 10, 20) },
+  { operationId: 'getOrder', live: 2, shifting: undefined, published: published(1, 10) },
+  { operationId: 'listPets', live: 2, shifting: undefined, published: published(1, 20) },
 ];
 
 async function run(args: string, operations = stage()) {
@@ -51,7 +51,7 @@ describe('versions rollback', () => {
   });
 
   it('moves the others where the deployment added an operation, and names that one', async () => {
-    const added = { operationId: 'feedPet', live: 1, canary: undefined, published: [{ version: 1, at: day(20) }] };
+    const added = { operationId: 'feedPet', live: 1, shifting: undefined, published: [{ version: 1, at: day(20) }] };
     expect(await run('rollback', [added, ...stage()])).toEqual({
       code: 1,
       printed: [
@@ -78,12 +78,16 @@ describe('versions rollback', () => {
   });
 
   const [first, ...others] = stage();
-  const canary = first ? [{ ...first, live: 2, canary: 3 }, ...others] : [];
+  const shifting = first ? [{ ...first, live: 2, shifting: 3 }, ...others] : [];
   it.each<[string, OperationVersions[], string]>([
-    ['rollback getPet', [{ operationId: 'getPet', live: 1, canary: undefined, published: published(1) }], 'getPet has no earlier version'],
-    ['rollback', canary, 'A canary of createOrder runs'],
-    ['rollback createOrder', canary, 'A canary of createOrder runs'],
-  ])('%s leaves an operation of one version as it is, and a running canary to CodeDeploy', async (args, operations, message) => {
+    [
+      'rollback getPet',
+      [{ operationId: 'getPet', live: 1, shifting: undefined, published: published(1) }],
+      'getPet has no earlier version',
+    ],
+    ['rollback', shifting, 'Traffic of createOrder is shifting'],
+    ['rollback createOrder', shifting, 'Traffic of createOrder is shifting'],
+  ])('%s leaves an operation of one version as it is, and one whose traffic shifts to CodeDeploy', async (args, operations, message) => {
     expect(await run(args, operations)).toEqual({ code: 1, printed: expect.stringContaining(message), calls: [] });
   });
 });
@@ -103,7 +107,7 @@ describe('versions tidy', () => {
   });
 
   it('keeps live versions of any age', async () => {
-    const back = stage().map((one) => (one.operationId === 'createOrder' ? { ...one, live: 2, canary: 1 } : { ...one, live: 1 }));
+    const back = stage().map((one) => (one.operationId === 'createOrder' ? { ...one, live: 2, shifting: 1 } : { ...one, live: 1 }));
     expect((await run('tidy --keep 2', back)).calls).toEqual([]);
   });
 });

@@ -22,19 +22,11 @@ describe('the options of a deployment', () => {
       corsOrigins: ['*'],
       domain: undefined,
       edge: false,
-      careful: false,
-      canary: false,
+      detailedMonitoring: false,
+      trafficShifting: false,
       signIn: { signUp: true, userPoolGeneration: 1, mailFrom: undefined },
       concurrencyLimit: 1_000,
-      monthlyBudget: undefined,
     });
-  });
-
-  it('have a budget wherever alarms have an address', () => {
-    expect(read({ stage: 'prod' }).monthlyBudget).toBe(50);
-    expect(read({ alarmEmail: 'team@example.com' }).monthlyBudget).toBe(50);
-    expect(read({ stage: 'prod', alarmEmail: 'none' }).monthlyBudget).toBeUndefined();
-    expect(read({ stage: 'prod', monthlyBudget: 'none' }).monthlyBudget).toBeUndefined();
   });
 
   it('come from the file of the stage, without a flag', () => {
@@ -48,9 +40,8 @@ describe('the options of a deployment', () => {
         corsOrigins: [https://a.example, https://b.example]
         domainName: api.example.com
         certificateArn: ${certificateArn.replace('111111111111', '011111111111')}
-        careful: true
-        concurrencyLimit: 10
-        monthlyBudget: 200`,
+        detailedMonitoring: true
+        concurrencyLimit: 10`,
     });
     expect(read({ stage: 'prod' }, folder)).toEqual({
       stage: 'prod',
@@ -66,20 +57,19 @@ describe('the options of a deployment', () => {
         hostedZoneId: undefined,
       },
       edge: false,
-      careful: true,
-      canary: true,
+      detailedMonitoring: true,
+      trafficShifting: true,
       signIn: { signUp: true, userPoolGeneration: 1, mailFrom: undefined },
       concurrencyLimit: 10,
-      monthlyBudget: 200,
     });
     expect(read({}, folder)).toMatchObject({ stage: 'dev', account: undefined, alarmEmail: undefined });
   });
 
   it('come from -c for one deployment, before the file', () => {
-    const folder = files({ prod: 'alarmEmail: night@example.com\ncareful: true' });
-    expect(read({ stage: 'prod', canary: 'false' }, folder)).toMatchObject({
-      careful: true,
-      canary: false,
+    const folder = files({ prod: 'alarmEmail: night@example.com\ndetailedMonitoring: true' });
+    expect(read({ stage: 'prod', trafficShifting: 'false' }, folder)).toMatchObject({
+      detailedMonitoring: true,
+      trafficShifting: false,
       alarmEmail: 'night@example.com',
     });
   });
@@ -119,8 +109,9 @@ describe('the options of a deployment', () => {
     [{ alarmEmail: 'a@example.com,b@example.com' }, 'it must be one mail address, or none'],
     [{ concurrencyLimit: '0' }, 'concurrencyLimit is 0; it must be a whole number from 1'],
     [{ concurrencyLimit: '1e3' }, 'concurrencyLimit is 1e3; it must be a whole number from 1'],
-    [{ alarmEmail: 'a@example.com', monthlyBudget: '9.99' }, 'monthlyBudget is 9.99; it must be a whole number from 1'],
-    [{ monthlyBudget: '200' }, 'monthlyBudget needs alarmEmail'],
+    [{ monthlyBudget: '200' }, '-c has the option monthlyBudget; docs/operations/first-account.md has the command for a budget'],
+    [{ careful: 'true' }, '-c has the option careful; it is called detailedMonitoring now'],
+    [{ canary: 'false' }, '-c has the option canary; it is called trafficShifting now'],
     [{ corsOrigins: 'https://a.example/' }, 'corsOrigins has https://a.example/'],
     [{ corsOrigins: 'a.example' }, 'corsOrigins has a.example'],
     [{ corsOrigins: 'https://a.example,' }, 'corsOrigins has an empty entry'],
@@ -149,10 +140,10 @@ describe('the options of a deployment', () => {
     [{ edge: 'true', region: 'us-east-1' }, 'edge needs domainName and certificateArn'],
     [{ edge: 'true', domainName: 'api.example.com', certificateArn, region: 'eu-west-1' }, 'edge needs region: us-east-1'],
     [{ edge: 'true', domainName: 'api.example.com', certificateArn }, "edge needs region: us-east-1, but the stack's region is not given"],
-    [{ canary: 'true' }, 'canary needs careful'],
+    [{ trafficShifting: 'true' }, 'trafficShifting needs detailedMonitoring'],
     [{ runbook: 'https://example.com/alarms.md#api-5xx' }, 'without a fragment'],
     [{ runbook: 'http://example.com/alarms.md' }, 'the https address of a page'],
-    [{ careful: 'no' }, 'careful is no; it must be true or false'],
+    [{ detailedMonitoring: 'no' }, 'detailedMonitoring is no; it must be true or false'],
     [{ issuer: 'id.example.com', clientId: 'portal' }, 'issuer is id.example.com; it must be an https address'],
     [{ issuer: 'http://id.example.com', clientId: 'portal' }, 'issuer is http://id.example.com; it must be an https address'],
     [

@@ -52,10 +52,10 @@ export function writeStageFiles(folder: string, { dev = '', prod = '' }: { reado
   writeFileSync(join(folder, 'prod.yaml'), prod);
 }
 
-/** The largest stage: a careful prod with a custom domain name, and CloudFront in front of it. */
+/** The largest stage: a prod with detailedMonitoring with a custom domain name, and CloudFront in front of it. */
 export const withEdge = {
   stage: 'prod',
-  careful: 'true',
+  detailedMonitoring: 'true',
   runbook: 'https://example.com/alarms.md',
   region: 'us-east-1',
   domainName: 'api.example.com',
@@ -77,7 +77,6 @@ export const withOptions = {
   stage: 'prod',
   alarmEmail: 'night@example.com',
   concurrencyLimit: '10',
-  monthlyBudget: '200',
   contact: 'help@example.com',
   corsOrigins: 'https://a.example,https://b.example',
   domainName: 'api.example.com',

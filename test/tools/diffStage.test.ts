@@ -71,8 +71,8 @@ describe('the diff of a stage', () => {
   });
 
   it('is of what is deployed, with its options', () => {
-    const { stdout } = diffStage('', 0, '-c', 'canary=false');
-    expect(stdout).toContain('\ncdk diff -c stage=dev -c canary=false --no-change-set');
+    const { stdout } = diffStage('', 0, '-c', 'trafficShifting=false');
+    expect(stdout).toContain('\ncdk diff -c stage=dev -c trafficShifting=false --no-change-set');
   });
 
   it('that cannot be made: exit code 1, and what cdk said on stderr', () => {

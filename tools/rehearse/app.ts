@@ -1,6 +1,5 @@
 import { type App, type CfnElement, CfnOutput, Token } from 'aws-cdk-lib';
 import { CfnApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { CfnAlarm, CfnCompositeAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnManagedLoginBranding } from 'aws-cdk-lib/aws-cognito';
 import { CfnRole } from 'aws-cdk-lib/aws-iam';
@@ -14,11 +13,11 @@ import { petStoreApp } from '../../infra/app.ts';
  * the creation of the stack with the API fails.
  */
 const [bundles = '', stages = '', denied, broken] = process.argv.slice(2);
-const app = petStoreApp({ bundles, stages, outdir: process.env.CDK_OUTDIR, context: { canary: 'false' } });
+const app = petStoreApp({ bundles, stages, outdir: process.env.CDK_OUTDIR, context: { trafficShifting: 'false' } });
 for (const alarm of ofType(app, CfnAlarm)) if (alarm.metrics) watchNothing(alarm);
 for (const alarm of ofType(app, CfnCompositeAlarm)) standAlone(alarm);
 // The queues' policies reject calls without TLS, and loopback has no TLS.
-const rejected = [...ofType(app, CfnCanary), ...ofType(app, CfnBudget), ...ofType(app, CfnQueuePolicy)];
+const rejected = [...ofType(app, CfnCanary), ...ofType(app, CfnQueuePolicy)];
 for (const unknown of rejected) unknown.node.scope?.node.tryRemoveChild(unknown.node.id);
 for (const role of ofType(app, CfnRole)) {
   if (denied && role.node.path.includes(`/${denied}/`)) role.addPropertyDeletionOverride('Policies.2');

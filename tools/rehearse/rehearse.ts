@@ -180,8 +180,8 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
     await writeFile(join(logs, 'differences.jsonl'), found.join('\n'));
     if (found.length !== 2) throw new Problem(`the pet and its category differ, and ${found.length} items are found`);
   });
-  await step('  put back: npx petstore restore put-back', async () =>
-    said(await last.restore('put-back', join(logs, 'differences.jsonl'), '--changed')),
+  await step('  put back: npx petstore restore apply', async () =>
+    said(await last.restore('apply', join(logs, 'differences.jsonl'), '--changed')),
   );
   await step('  the pet is there again', () => last.findPet(owner, victim));
   await step('  start the writers: npx petstore writes start', () => last.writes('start'), said);
@@ -238,5 +238,5 @@ process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);
 async function writeOptions(folder: string, dev: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'dev.yaml'), dev);
-  await writeFile(join(folder, 'prod.yaml'), 'alarmEmail: alarms@example.com\ncareful: true');
+  await writeFile(join(folder, 'prod.yaml'), 'alarmEmail: alarms@example.com\ndetailedMonitoring: true');
 }

@@ -42,18 +42,13 @@ export class Alarms extends Construct {
     this.composites = composites.map((definition) => ringing(this.#addComposite(definition)));
   }
 
-  #add(
-    { name, metric, threshold, isBreachedBelow = false, bad, of, ringsWithoutData = false }: AlarmDefinition,
-    alarmDescription: string,
-  ): Alarm {
+  #add({ name, metric, ...definition }: AlarmDefinition, alarmDescription: string): Alarm {
     return metric.createAlarm(this, name, {
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+      ...definition,
       alarmName: this.#nameOf(name),
       alarmDescription,
-      threshold,
-      comparisonOperator: isBreachedBelow ? ComparisonOperator.LESS_THAN_THRESHOLD : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      evaluationPeriods: of,
-      datapointsToAlarm: bad,
-      treatMissingData: ringsWithoutData ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
       // With few calls, the p95 is one cold start.
       ...(metric.toMetricConfig().metricStat?.statistic.startsWith('p') ? { evaluateLowSampleCountPercentile: 'ignore' } : {}),
     });
@@ -64,13 +59,13 @@ export class Alarms extends Construct {
     return new CompositeAlarm(this, name, {
       compositeAlarmName: this.#nameOf(name),
       alarmDescription: this.#describe(definition),
-      alarmRule: AlarmRule.allOf(...all.map((part) => AlarmRule.fromAlarm(this.#add(part, part.means), AlarmState.ALARM))),
+      alarmRule: AlarmRule.allOf(...all.map((part) => AlarmRule.fromAlarm(this.#add(part, part.alarmDescription), AlarmState.ALARM))),
     });
   }
 
   /** Ends with the address of the alarm's row, which the alarms of each operation, noun or table share. */
-  readonly #describe = ({ name, means }: Pick<AlarmDefinition, 'name' | 'means'>): string =>
-    `${means} What to do: ${this.#runbook}#${/^(errors|rare-errors|throttles)(?=-)/.exec(name)?.[0] ?? name}`;
+  readonly #describe = ({ name, alarmDescription }: Pick<AlarmDefinition, 'name' | 'alarmDescription'>): string =>
+    `${alarmDescription} What to do: ${this.#runbook}#${/^(errors|rare-errors|throttles)(?=-)/.exec(name)?.[0] ?? name}`;
 
   readonly #nameOf = (name: string): string => alarmNameOf(this.#stage, name);
 }

@@ -1,5 +1,5 @@
 import type { Duration } from 'aws-cdk-lib';
-import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { ComparisonOperator, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ApiMetrics } from '../apiMetrics.ts';
 import { type AlarmDefinition, minute, when } from './definition.ts';
 
@@ -10,48 +10,48 @@ export function apiAlarms(api: ApiMetrics): AlarmDefinition[] {
   return [
     {
       name: 'api-5xx',
-      means: '1 % of the calls or more fail, over all operations.',
+      alarmDescription: '1 % of the calls or more fail, over all operations.',
       metric: when('(failed * 100 >= calls) AND (failed >= 5)', { failed: api.metric('5xx', options), calls }),
       threshold: 1,
-      bad: 3,
-      of: 5,
+      datapointsToAlarm: 3,
+      evaluationPeriods: 5,
     },
     {
       name: 'api-4xx',
-      means: 'Half of all calls or more are rejected: a flood, a faulty client, or a release that rejects valid requests.',
+      alarmDescription: 'Half of all calls or more are rejected: a flood, a faulty client, or a release that rejects valid requests.',
       metric: when('(rejected * 2 >= calls) AND (rejected >= 100)', { rejected: api.metric('4xx', options), calls }),
       threshold: 1,
-      bad: 5,
-      of: 5,
+      datapointsToAlarm: 5,
+      evaluationPeriods: 5,
     },
     {
       name: 'api-429',
-      means: 'The gateway itself rejects calls, before their plan is checked.',
+      alarmDescription: 'The gateway itself rejects calls, before their plan is checked.',
       metric: api.throttled(options),
       threshold: 10,
-      bad: 2,
-      of: 5,
+      datapointsToAlarm: 2,
+      evaluationPeriods: 5,
     },
     {
       name: 'api-p95',
-      means: 'The slowest 5 % of the calls take more than a second.',
+      alarmDescription: 'The slowest 5 % of the calls take more than a second.',
       metric: api.metric('Latency', { period: minute, statistic: Stats.percentile(95) }),
       threshold: 1_000,
-      bad: 3,
-      of: 5,
+      datapointsToAlarm: 3,
+      evaluationPeriods: 5,
     },
   ];
 }
 
 /**
- * A check from outside, through DNS and TLS; see `outsideCheck.ts`. `Failed` only counts runs that Synthetics could not
+ * A check from outside, through DNS and TLS; see `syntheticsCanary.ts`. `Failed` only counts runs that Synthetics could not
  * execute; a run that finds a failure lowers `SuccessPercent`.
  * @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Synthetics_Canaries_metrics.html
  */
 export function outsideAlarm(canaryName: string, period: Duration): AlarmDefinition {
   return {
     name: 'outside',
-    means: 'The address does not respond from outside: DNS, certificate, gateway or tables. Or the check itself does not run.',
+    alarmDescription: 'The address does not respond from outside: DNS, certificate, gateway or tables. Or the check itself does not run.',
     metric: new Metric({
       namespace: 'CloudWatchSynthetics',
       metricName: 'SuccessPercent',
@@ -60,9 +60,9 @@ export function outsideAlarm(canaryName: string, period: Duration): AlarmDefinit
       statistic: Stats.AVERAGE,
     }),
     threshold: 100,
-    isBreachedBelow: true,
-    bad: 2,
-    of: 3,
-    ringsWithoutData: true,
+    comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+    datapointsToAlarm: 2,
+    evaluationPeriods: 3,
+    treatMissingData: TreatMissingData.BREACHING,
   };
 }

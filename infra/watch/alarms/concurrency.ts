@@ -9,9 +9,9 @@ import { type AlarmDefinition, minute } from './definition.ts';
  */
 export const concurrencyAlarm = (limit: number): AlarmDefinition => ({
   name: 'concurrency',
-  means: `Lambda runs or reserves 80 % of the ${limit} functions that the account may run at once.`,
+  alarmDescription: `Lambda runs or reserves 80 % of the ${limit} functions that the account may run at once.`,
   metric: new Metric({ namespace: 'AWS/Lambda', metricName: 'ClaimedAccountConcurrency', period: minute, statistic: Stats.MAXIMUM }),
   threshold: concurrencyThreshold(limit),
-  bad: 2,
-  of: 5,
+  datapointsToAlarm: 2,
+  evaluationPeriods: 5,
 });

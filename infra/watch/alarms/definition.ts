@@ -1,25 +1,25 @@
 import { Duration } from 'aws-cdk-lib';
-import { type IMetric, MathExpression, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { type ComparisonOperator, type IMetric, MathExpression, type Metric, type TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 
 /** One alarm: when it rings, and the text of its mail. */
 export interface AlarmDefinition {
   /** As in `PetStore-<stage>-<name>`. `docs/operations/alarms.md` has a row for it. */
   readonly name: string;
   /** The first sentence of the mail. */
-  readonly means: string;
+  readonly alarmDescription: string;
   readonly metric: Metric | MathExpression;
   readonly threshold: number;
-  /** A period breaches the threshold where it is below it; by default where it reaches it. */
-  readonly isBreachedBelow?: boolean;
-  /** It rings when `bad` of the last `of` periods breach the threshold. */
-  readonly bad: number;
-  readonly of: number;
-  /** A period without data breaches the threshold; by default it does not. */
-  readonly ringsWithoutData?: boolean;
+  /** By default a period breaches the threshold where it reaches it. */
+  readonly comparisonOperator?: ComparisonOperator;
+  /** It rings when `datapointsToAlarm` of the last `evaluationPeriods` breach the threshold. */
+  readonly datapointsToAlarm: number;
+  readonly evaluationPeriods: number;
+  /** By default a period without data does not breach the threshold. */
+  readonly treatMissingData?: TreatMissingData;
 }
 
 /** An alarm that rings while each of its parts does. The parts themselves send nothing. */
-export interface CompositeDefinition extends Pick<AlarmDefinition, 'name' | 'means'> {
+export interface CompositeDefinition extends Pick<AlarmDefinition, 'name' | 'alarmDescription'> {
   readonly all: readonly AlarmDefinition[];
 }
 

@@ -19,14 +19,14 @@ export function failureAlarms(functions: Functions, api: ApiMetrics): Map<string
       operationId,
       {
         name: failureAlarmOf(operationId),
-        means: `${operationId} fails for many callers.`,
+        alarmDescription: `${operationId} fails for many callers.`,
         metric: when(
           '((failed * 2 >= calls) AND (failed >= 1)) OR ((failed * 20 >= calls) AND (failed >= 2))',
           countsOf(operationId, functions, api, { period: minute, statistic: Stats.SUM }),
         ),
         threshold: 1,
-        bad: 2,
-        of: 5,
+        datapointsToAlarm: 2,
+        evaluationPeriods: 5,
       },
     ]),
   );
@@ -45,11 +45,11 @@ export function rareFailureAlarms(functions: Functions, api: ApiMetrics): AlarmD
       const group = operationIds.slice(index * operationsPerAlarm, (index + 1) * operationsPerAlarm);
       return {
         name: `rare-errors-${noun}${index === 0 ? '' : `-${index + 1}`}`,
-        means: `One of these operations fails in half of its calls or more: ${group.join(', ')}.`,
+        alarmDescription: `One of these operations fails in half of its calls or more: ${group.join(', ')}.`,
         metric: anyHalfFails(group.map((operationId) => [operationId, countsOf(operationId, functions, api, options)])),
         threshold: 1,
-        bad: 2,
-        of: 6,
+        datapointsToAlarm: 2,
+        evaluationPeriods: 6,
       };
     }),
   );

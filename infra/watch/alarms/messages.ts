@@ -29,15 +29,15 @@ function failingPipe(pipeName: string): AlarmDefinition {
     });
   return {
     name: 'pipe-errors',
-    means: 'The pipe from the table messages to the queue fails.',
+    alarmDescription: 'The pipe from the table messages to the queue fails.',
     metric: sumOf({
       failed: executions('ExecutionFailed'),
       partly: executions('ExecutionPartiallyFailed'),
       timedOut: executions('ExecutionTimeout'),
     }),
     threshold: 1,
-    bad: 2,
-    of: 5,
+    datapointsToAlarm: 2,
+    evaluationPeriods: 5,
   };
 }
 
@@ -54,19 +54,19 @@ function stoppedPipe(stage: StageName): AlarmDefinition {
   const queued = queueMetric(queueNamesOf(stage).messages, 'NumberOfMessagesSent', { period, statistic: Stats.SUM });
   return {
     name: 'pipe-stopped',
-    means: 'Messages are stored, but none is queued: the pipe is stopped.',
+    alarmDescription: 'Messages are stored, but none is queued: the pipe is stopped.',
     metric: when('(stored > 0) AND (queued == 0)', { stored, queued }, period),
     threshold: 1,
-    bad: 2,
-    of: 8,
+    datapointsToAlarm: 2,
+    evaluationPeriods: 8,
   };
 }
 
-const endOf = (name: string, means: string, queueName: string): AlarmDefinition => ({
+const endOf = (name: string, alarmDescription: string, queueName: string): AlarmDefinition => ({
   name,
-  means,
+  alarmDescription,
   metric: queueMetric(queueName, 'ApproximateNumberOfMessagesVisible', { period: minute, statistic: Stats.MAXIMUM }),
   threshold: 1,
-  bad: 1,
-  of: 1,
+  datapointsToAlarm: 1,
+  evaluationPeriods: 1,
 });

@@ -12,7 +12,7 @@ interface Burn {
   readonly rate: number;
   readonly long: Duration;
   readonly short: Duration;
-  readonly means: string;
+  readonly alarmDescription: string;
 }
 
 /** With fewer failures in the long window, a single caller's bad luck would ring. */
@@ -25,7 +25,7 @@ export const slowBurn = (api: ApiMetrics): CompositeDefinition =>
     rate: 6,
     long: Duration.hours(6),
     short: Duration.minutes(30),
-    means: '5 % of the budget in six hours',
+    alarmDescription: '5 % of the budget in six hours',
   });
 
 /** A fiftieth of the budget in an hour. */
@@ -35,7 +35,7 @@ export const fastBurn = (api: ApiMetrics): CompositeDefinition =>
     rate: 14.4,
     long: Duration.hours(1),
     short: Duration.minutes(5),
-    means: '2 % of the budget in an hour',
+    alarmDescription: '2 % of the budget in an hour',
   });
 
 /**
@@ -43,9 +43,9 @@ export const fastBurn = (api: ApiMetrics): CompositeDefinition =>
  * soon after the failures. CloudWatch slides a window of any length by the minute.
  * @see https://sre.google/workbook/alerting-on-slos/ for windows and rates
  */
-const burnAlarm = (api: ApiMetrics, { name, rate, long, short, means }: Burn): CompositeDefinition => ({
+const burnAlarm = (api: ApiMetrics, { name, rate, long, short, alarmDescription }: Burn): CompositeDefinition => ({
   name,
-  means: `The calls fail faster than the objective of 99.9 % in 30 days allows: ${means}.`,
+  alarmDescription: `The calls fail faster than the objective of 99.9 % in 30 days allows: ${alarmDescription}.`,
   all: [burnsIn(long, `${name}-long`, rate, leastFailures, api), burnsIn(short, `${name}-short`, rate, 1, api)],
 });
 
@@ -56,10 +56,10 @@ function burnsIn(period: Duration, name: string, rate: number, least: number, ap
   const share = Number((rate * failuresPerCall).toFixed(6));
   return {
     name,
-    means: `${share * 100} % of the calls or more failed in ${period.toHumanString()}.`,
+    alarmDescription: `${share * 100} % of the calls or more failed in ${period.toHumanString()}.`,
     metric: when(`(failed >= calls * ${share}) AND (failed >= ${least})`, metrics, period),
     threshold: 1,
-    bad: 1,
-    of: 1,
+    datapointsToAlarm: 1,
+    evaluationPeriods: 1,
   };
 }

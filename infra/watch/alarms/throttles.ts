@@ -34,10 +34,10 @@ function throttles(watched: Readonly<Record<string, string>>): AlarmDefinition {
   );
   return {
     name: `throttles-${names[0]}`,
-    means: `DynamoDB rejects requests to the table ${names.join(' or ')}, or to an index of it.`,
+    alarmDescription: `DynamoDB rejects requests to the table ${names.join(' or ')}, or to an index of it.`,
     metric: sumOf(Object.fromEntries(metrics.map((metric, at) => [`rejected${at}`, metric]))),
     threshold: 5,
-    bad: 2,
-    of: 5,
+    datapointsToAlarm: 2,
+    evaluationPeriods: 5,
   };
 }

@@ -10,7 +10,7 @@ export interface Template {
 export const sizes: readonly Readonly<Record<string, string>>[] = [
   { stage: 'dev' },
   { stage: 'prod', alarmEmail: 'alarms@example.com' },
-  { stage: 'prod', alarmEmail: 'alarms@example.com', careful: 'true' },
+  { stage: 'prod', alarmEmail: 'alarms@example.com', detailedMonitoring: 'true' },
 ];
 
 const minutesPerMonth = 720 * 60;

@@ -7,5 +7,5 @@ import type { StageName } from './stages/stageSettings.ts';
  * stack's resources read it: see `names.ts` for why each value is looked up once.
  * @returns the value, for resources of this stack
  */
-export const entering = (scope: Construct, stage: StageName, id: string, value: string): string =>
+export const stackParameter = (scope: Construct, stage: StageName, id: string, value: string): string =>
   new CfnParameter(scope, id, { name: `/PetStore-${stage}/${id}`, type: 'String', value }).attrValue;

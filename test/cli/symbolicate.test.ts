@@ -31,11 +31,11 @@ async function run(line: string, input: string, hash = bundleHash(bundle)) {
     asked.push(stage);
     return { bundleOf } as never;
   };
-  const ran = await terminal({} as never, { readInput: async () => input, openVersions }).run(`stack ${line} --bundles '${bundles}'`);
+  const ran = await terminal({} as never, { readInput: async () => input, openVersions }).run(`symbolicate ${line} --bundles '${bundles}'`);
   return { ...ran, asked };
 }
 
-describe('petstore stack', () => {
+describe('petstore symbolicate', () => {
   it('names the source file, and leaves the rest as it is', async () => {
     const { code, out } = await run('getPet', stack);
     const [message, place, inNode] = out.split('\n');

@@ -11,18 +11,18 @@ import { arnOf } from '../arn.ts';
 import type { StageName } from '../stages/stageSettings.ts';
 import { suppressFinding } from '../suppressFinding.ts';
 
-export interface OutsideCheckProps {
+export interface SyntheticsCanaryProps {
   readonly stage: StageName;
   readonly url: string;
   readonly interval: Duration;
 }
 
 /** Calls `/health` as any caller on the internet does: by name, over TLS, and checks the certificate. */
-export class OutsideCheck extends Construct {
+export class SyntheticsCanary extends Construct {
   /** The value of the metrics' dimension `CanaryName`. */
   readonly name: string;
 
-  constructor(scope: Construct, id: string, { stage, url, interval }: OutsideCheckProps) {
+  constructor(scope: Construct, id: string, { stage, url, interval }: SyntheticsCanaryProps) {
     super(scope, id);
     // CloudWatch Synthetics takes 255 characters of a-z, 0-9, - and _.
     this.name = `petstore-${stage}-outside`;
@@ -31,7 +31,7 @@ export class OutsideCheck extends Construct {
       canaryName: this.name,
       runtime: canaryRuntime,
       test: Test.custom({
-        code: Code.fromInline(readFileSync(join(root, 'infra/watch/outsideCheck.script.cjs'), 'utf8')),
+        code: Code.fromInline(readFileSync(join(root, 'infra/watch/syntheticsCanary.script.cjs'), 'utf8')),
         handler: 'index.handler',
       }),
       environmentVariables: { URL: url },

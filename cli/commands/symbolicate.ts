@@ -26,10 +26,10 @@ interface StackOptions {
   readonly bundles: string;
 }
 
-/** `petstore stack` */
-export const stackCommand: AddCommand = (program, { out, readInput, openVersions }) => {
+/** `petstore symbolicate` */
+export const symbolicateCommand: AddCommand = (program, { out, readInput, openVersions }) => {
   program
-    .command('stack')
+    .command('symbolicate')
     .summary("name the source files in a function's stack")
     .description(description)
     .argument('<operation>', 'whose function it was, such as createPet')
