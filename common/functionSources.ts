@@ -7,5 +7,5 @@ export const functionSources: Readonly<Record<string, string>> = Object.fromEntr
   globSync('functions/*/*.ts', { cwd: root }).map((file) => [basename(file, '.ts'), file]),
 );
 
-/** The noun of a function: its folder in `functions/`. */
-export const nounOf = (operationId: string): string => functionSources[operationId]?.split('/')[1] ?? '';
+/** The resource of a function: its folder in `functions/`. */
+export const resourceOf = (operationId: string): string => functionSources[operationId]?.split('/')[1] ?? '';

@@ -9,8 +9,8 @@ const ofOneAccount = ['details', 'idempotencyRecords', 'store', 'tenantStore', '
   (name) => `shared/dynamodb/${name}.ts`,
 );
 
-/** What the files of a room may import beside each other: of the rooms above its line some or some files, and packages. */
-const rooms: Readonly<Record<string, readonly string[]>> = {
+/** What the files of a folder may import beside each other: of the folders above its line some or some files, and packages. */
+const folders: Readonly<Record<string, readonly string[]>> = {
   common: ['commander', 'node:*'],
   'shared/contract': ['common/visibleText.ts'],
   'shared/dynamodb': ['@aws-sdk/*', 'node:*'],
@@ -107,12 +107,12 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   tools: ['common', 'shared', 'pages', 'infra', 'local', 'cli', '**'],
   test: ['common', 'shared', 'client', 'functions/toolOperations.ts', 'pages', 'infra', 'local', 'cli', 'tools', '**'],
 };
-const order = Object.keys(rooms);
+const order = Object.keys(folders);
 
 const isIn = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
 
-/** The room of a file, the narrowest that has it; undefined for a package. */
-const roomOf = (path: string) => order.filter((room) => isIn(path, room)).sort((one, other) => other.length - one.length)[0];
+/** The folder of a file, the narrowest that has it; undefined for a package. */
+const folderOf = (path: string) => order.filter((folder) => isIn(path, folder)).sort((one, other) => other.length - one.length)[0];
 
 /** What a file imports, types too: files from the root of the repository, and packages by their name. */
 function importsOf(file: string): readonly string[] {
@@ -120,31 +120,31 @@ function importsOf(file: string): readonly string[] {
   return importedFiles.map(({ fileName }) => (fileName.startsWith('.') ? posix.join(posix.dirname(file), fileName) : fileName));
 }
 
-const files = order.flatMap((room) =>
-  globSync(room.includes('.') ? room : `${room}/**/*.{ts,tsx,cjs}`, { cwd: root, exclude: (name) => name === 'node_modules' }),
+const files = order.flatMap((folder) =>
+  globSync(folder.includes('.') ? folder : `${folder}/**/*.{ts,tsx,cjs}`, { cwd: root, exclude: (name) => name === 'node_modules' }),
 );
 const graph = new Map([...new Set(files)].map((file) => [file, importsOf(file)]));
 
-const allows = (allowed: string, imported: string) => (roomOf(imported) ? isIn(imported, allowed) : posix.matchesGlob(imported, allowed));
+const allows = (allowed: string, imported: string) => (folderOf(imported) ? isIn(imported, allowed) : posix.matchesGlob(imported, allowed));
 
-/** An operation imports no other: only the files of other rooms are beside each other. */
-const mayImport = (room: string, imported: string) =>
-  (room !== 'functions' && roomOf(imported) === room) || rooms[room]?.some((allowed) => allows(allowed, imported)) === true;
+/** An operation imports no other: only the files of other folders are beside each other. */
+const mayImport = (folder: string, imported: string) =>
+  (folder !== 'functions' && folderOf(imported) === folder) || folders[folder]?.some((allowed) => allows(allowed, imported)) === true;
 
-const importsFrom = (room: string) =>
-  [...graph].filter(([file]) => roomOf(file) === room).flatMap(([file, imports]) => imports.map((imported) => ({ file, imported })));
+const importsFrom = (folder: string) =>
+  [...graph].filter(([file]) => folderOf(file) === folder).flatMap(([file, imports]) => imports.map((imported) => ({ file, imported })));
 
-describe.each(order)('%s', (room) => {
+describe.each(order)('%s', (folder) => {
   it('imports what its line names', () => {
-    const wrong = importsFrom(room).filter(({ imported }) => !mayImport(room, imported));
+    const wrong = importsFrom(folder).filter(({ imported }) => !mayImport(folder, imported));
     expect(wrong.map(({ file, imported }) => `${file} imports ${imported}`)).toEqual([]);
   });
 
-  it('names what it imports, and no room below', () => {
-    const named = rooms[room] ?? [];
+  it('names what it imports, and no folder below', () => {
+    const named = folders[folder] ?? [];
     const own = named.filter((allowed) => !ofOneAccount.includes(allowed));
-    expect(own.filter((allowed) => !importsFrom(room).some(({ imported }) => allows(allowed, imported)))).toEqual([]);
-    expect(named.filter((allowed) => order.indexOf(roomOf(allowed) ?? '') > order.indexOf(room))).toEqual([]);
+    expect(own.filter((allowed) => !importsFrom(folder).some(({ imported }) => allows(allowed, imported)))).toEqual([]);
+    expect(named.filter((allowed) => order.indexOf(folderOf(allowed) ?? '') > order.indexOf(folder))).toEqual([]);
   });
 });
 
@@ -170,6 +170,6 @@ it.each([
   ['shared/dynamodb', '@middy/core'],
   ['infra', 'functions/pets/getPet.ts'],
   ['tools', 'test/support/service.ts'],
-])('would find in %s an import of %s', (room, imported) => {
-  expect(mayImport(room, imported)).toBe(false);
+])('would find in %s an import of %s', (folder, imported) => {
+  expect(mayImport(folder, imported)).toBe(false);
 });

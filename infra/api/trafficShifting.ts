@@ -4,7 +4,7 @@ import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { nounOf } from '../../common/functionSources.ts';
+import { resourceOf } from '../../common/functionSources.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { arnOf } from '../arn.ts';
 import type { StageName } from '../stages/stageSettings.ts';
@@ -24,10 +24,10 @@ export interface TrafficShiftingProps {
 const isAllAtOnce = (operationId: string): boolean => routes.some((route) => route.operationId === operationId && 'allAtOnce' in route);
 
 /**
- * CodeDeploy throttles the creation of groups, so CloudFormation may not create all of them at the same time. Those of a noun are created one
- * after another, so that an operation more changes the order of its noun alone.
+ * CodeDeploy throttles the creation of groups, so CloudFormation may not create all of them at the same time. Those of a resource are created one
+ * after another, so that an operation more changes the order of its resource alone.
  */
-const nounsAtOnce = 4;
+const resourcesAtOnce = 4;
 
 /**
  * Sends a tenth of an operation's calls to its new version for five minutes, and then all. If the operation's alarm rings, all calls go
@@ -39,7 +39,7 @@ export class TrafficShifting extends Construct {
     const application = new LambdaApplication(this, 'Application', { applicationName: `PetStore-${stage}` });
     const hook = beforeTraffic.function;
     const role = this.#role(stage, hook);
-    const nouns = [...new Set([...functions.aliases.keys()].map(nounOf))];
+    const resources = [...new Set([...functions.aliases.keys()].map(resourceOf))];
     const latest = new Map<number, LambdaDeploymentGroup>();
     for (const [operationId, alias] of functions.aliases) {
       const alarm = alarms.get(operationId);
@@ -54,7 +54,7 @@ export class TrafficShifting extends Construct {
         preHook: hook as IFunction,
         autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: true },
       });
-      const lane = nouns.indexOf(nounOf(operationId)) % nounsAtOnce;
+      const lane = resources.indexOf(resourceOf(operationId)) % resourcesAtOnce;
       const earlier = latest.get(lane);
       if (earlier) group.node.addDependency(earlier);
       latest.set(lane, group);

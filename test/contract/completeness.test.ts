@@ -12,11 +12,11 @@ const operations = contractRoutes.map(({ method, path, operation }) => ({ method
 const operationIds = operations.map(({ operationId }) => operationId).sort();
 
 describe('every operation of the contract, and nothing else, has', () => {
-  it('a file in its noun’s room of functions/', () => {
+  it('a file in its resource’s folder of functions/', () => {
     expect(Object.keys(functionSources).sort()).toEqual([...operationIds, 'mcp'].sort());
   });
 
-  it.each(operationIds)('a test in the same room of test/: %s', (operationId) => {
+  it.each(operationIds)('a test in the same folder of test/: %s', (operationId) => {
     expect(existsSync(join(root, String(functionSources[operationId]).replace(/^functions(.*)ts$/, 'test$1test.ts')))).toBe(true);
   });
 

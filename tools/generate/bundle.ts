@@ -35,7 +35,7 @@ export async function bundleContract(): Promise<string> {
 function rootWithPaths(): string {
   const text = readFileSync(join(contractFolder, rootName), 'utf8');
   const tags = (parse(text) as Document).tags.map(({ name }) => name);
-  const nouns = readdirSync(contractFolder)
+  const resources = readdirSync(contractFolder)
     .filter((file) => file !== rootName)
     .map((file) => {
       const { paths = {} }: Partial<Document> = parse(readFileSync(join(contractFolder, file), 'utf8'), { merge: true });
@@ -44,7 +44,7 @@ function rootWithPaths(): string {
       return { file, paths: Object.keys(paths), place: Math.min(...places) };
     })
     .toSorted((one, other) => one.place - other.place || (one.file < other.file ? -1 : 1));
-  const lines = nouns.flatMap(({ file, paths }) =>
+  const lines = resources.flatMap(({ file, paths }) =>
     paths.map((path) => `  ${path}: { $ref: "${join(contractFolder, file)}#/paths/${path.replaceAll('/', '~1')}" }\n`),
   );
   return `${text}paths:\n${lines.join('')}`;

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { root } from '../../common/root.ts';
 import type { Route } from './contract.ts';
 import { credentialOf } from './operationModules.ts';
-import { roomOf } from './rooms.ts';
+import { folderOf } from './folders.ts';
 
 /** The files that an operation of the contract needs, by their path in the repository. Parts that only a person can write say TODO. */
 export function filesOf(route: Route): Readonly<Record<string, string>> {
   const { operationId } = route.operation;
-  const room = roomOf(route.operation);
+  const folder = folderOf(route.operation);
   return {
-    [`functions/${room}/${operationId}.ts`]: handler(route),
-    [`test/${room}/${operationId}.test.ts`]: test(route),
+    [`functions/${folder}/${operationId}.ts`]: handler(route),
+    [`test/${folder}/${operationId}.test.ts`]: test(route),
   };
 }
 
@@ -26,9 +26,9 @@ function handler({ operation }: Route): string {
   const { operationId, summary = '', requestBody } = operation;
   const { kind = '', chain: credential = '', dependencies = '' } = partsFor[credentialOf(operation)] ?? {};
   const chain = `${credential}${requestBody ? 'Json' : ''}Chain`;
-  const room = roomOf(operation);
-  const noun = existsSync(join(root, 'shared', room, `${room}.ts`)) ? room : undefined;
-  const repository = noun ? `import { ${noun} } from '../../shared/${noun}/${noun}.ts';\n` : '';
+  const folder = folderOf(operation);
+  const resource = existsSync(join(root, 'shared', folder, `${folder}.ts`)) ? folder : undefined;
+  const repository = resource ? `import { ${resource} } from '../../shared/${resource}/${resource}.ts';\n` : '';
   return `import { ${operationId} as contract } from '../../shared/contract/generated/operations.ts';
 import { ${dependencies} } from '../../shared/dependencies/${dependencies}.ts';
 import { ${chain} } from '../../shared/http/chains.ts';
@@ -38,7 +38,7 @@ ${repository}
 /** ${summary}. TODO: say what a reader would not guess. */
 const ${operationId} = ${kind}(
   contract,
-  ${noun ?? '() => undefined'},
+  ${resource ?? '() => undefined'},
   // TODO: the call of the repository, the outcomes that are Errors, and the response, with shared/http/responses.ts or,
   // of a list, pageResponse.ts.
 );

@@ -1,6 +1,6 @@
 import { type Document, fold, type Parameter, type Route, type Schema } from './contract.ts';
 import { takesApiKey } from './operationModules.ts';
-import { roomOf } from './rooms.ts';
+import { folderOf } from './folders.ts';
 
 /** `tools.ts`: the operations with an API key as tools of `/mcp`, in the contract's order; a deprecated one is not offered to agents. */
 const isTool = (route: Route): boolean => takesApiKey(route) && !route.operation.deprecated && route.path.startsWith('/');
@@ -19,7 +19,7 @@ export function toolsModule({ info }: Document, routes: readonly Route[]): strin
 /** `functions/toolOperations.ts`: the operations that are tools, for `functions/service/mcp.ts`. */
 export function toolOperationsModule(routes: readonly Route[]): string {
   const operations = routes.filter(isTool).map(({ operation }) => operation);
-  const files = operations.map((operation) => [`./${roomOf(operation)}/${operation.operationId}.ts`, operation.operationId] as const);
+  const files = operations.map((operation) => [`./${folderOf(operation)}/${operation.operationId}.ts`, operation.operationId] as const);
   const imports = files
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([file, name]) => `import { handler as ${name} } from '${file}';\n`);

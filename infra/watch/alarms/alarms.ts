@@ -63,7 +63,7 @@ export class Alarms extends Construct {
     });
   }
 
-  /** Ends with the address of the alarm's row, which the alarms of each operation, noun or table share. */
+  /** Ends with the address of the alarm's row, which the alarms of each operation, resource or table share. */
   readonly #describe = ({ name, alarmDescription }: Pick<AlarmDefinition, 'name' | 'alarmDescription'>): string =>
     `${alarmDescription} What to do: ${this.#runbook}#${/^(errors|rare-errors|throttles)(?=-)/.exec(name)?.[0] ?? name}`;
 

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { type IMetric, MathExpression, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import { nounOf } from '../../../common/functionSources.ts';
+import { resourceOf } from '../../../common/functionSources.ts';
 import type { Functions } from '../../api/operationFunctions.ts';
 import type { ApiMetrics } from '../apiMetrics.ts';
 import { type AlarmDefinition, minute, when } from './definition.ts';
@@ -35,16 +35,16 @@ export function failureAlarms(functions: Functions, api: ApiMetrics): Map<string
 export const failureAlarmOf = (operationId: string): string => `errors-${operationId}`;
 
 /**
- * An operation that is called too rarely for the alarms above: half of its calls fail, in two hours of six. By noun, so that an operation
- * more changes the alarms of its noun alone.
+ * An operation that is called too rarely for the alarms above: half of its calls fail, in two hours of six. By resource, so that an operation
+ * more changes the alarms of its resource alone.
  */
 export function rareFailureAlarms(functions: Functions, api: ApiMetrics): AlarmDefinition[] {
   const options = { period: Duration.hours(1), statistic: Stats.SUM };
-  return [...Map.groupBy(functions.aliases.keys(), nounOf)].flatMap(([noun, operationIds]) =>
+  return [...Map.groupBy(functions.aliases.keys(), resourceOf)].flatMap(([resource, operationIds]) =>
     Array.from({ length: Math.ceil(operationIds.length / operationsPerAlarm) }, (_, index) => {
       const group = operationIds.slice(index * operationsPerAlarm, (index + 1) * operationsPerAlarm);
       return {
-        name: `rare-errors-${noun}${index === 0 ? '' : `-${index + 1}`}`,
+        name: `rare-errors-${resource}${index === 0 ? '' : `-${index + 1}`}`,
         alarmDescription: `One of these operations fails in half of its calls or more: ${group.join(', ')}.`,
         metric: anyHalfFails(group.map((operationId) => [operationId, countsOf(operationId, functions, api, options)])),
         threshold: 1,
