@@ -74,18 +74,17 @@ function withStacks({ app, options }: OpenApp, bundles: string): App {
   return app;
 }
 
-/** A wrong option is one sentence to the person who deploys, and no stack trace; and nothing is bundled for it. */
-function openForCommand(): OpenApp {
+/** What the CDK command runs. A wrong option is one sentence and no stack trace, and nothing is bundled for it. */
+export async function synthesizeForCommand(): Promise<void> {
+  let open: OpenApp;
   try {
-    return withChecks(openApp({ outdir: process.env.CDK_OUTDIR }, true));
+    open = withChecks(openApp({ outdir: process.env.CDK_OUTDIR }, true));
   } catch (error) {
     console.error(`error: ${error instanceof Error ? error.message : error}`);
     process.exit(1);
   }
-}
-
-if (import.meta.main) {
-  const open = openForCommand();
   await bundleFunctions();
   withStacks(open, functionsDirectory).synth();
 }
+
+if (import.meta.main) await synthesizeForCommand();

@@ -20,6 +20,7 @@ const everything = {
   hostedZoneId: 'Z0000000000000000000',
   edge: 'true',
   detailedMonitoring: 'true',
+  tracing: 'true',
 };
 
 const description =

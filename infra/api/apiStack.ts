@@ -58,6 +58,7 @@ export class ApiStack extends StageStack {
       corsOrigins: options.corsOrigins,
       edgeSecret: edge?.secret,
       address: options.domain && this.api.url,
+      tracing: options.tracing,
       bundles,
     });
     this.api.addRoutes(this.functions);

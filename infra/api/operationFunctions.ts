@@ -39,6 +39,8 @@ export interface FunctionsProps {
   readonly edgeSecret: string | undefined;
   /** The address of a stage with a domain. */
   readonly address: string | undefined;
+  /** Whether X-Ray traces the functions. */
+  readonly tracing: boolean;
   /** The folder with the bundle of each function: `<folder>/<operationId>/index.js`. */
   readonly bundles: string;
 }
@@ -55,6 +57,11 @@ export class Functions extends Construct {
     super(scope, id);
     this.#stage = props.stage;
     this.logs = logGroup(this, 'Logs', props.configuration.logs);
+    if (!props.tracing) {
+      const untraced =
+        'A trace would show only the two segments that Lambda writes; the log has the time and the store calls of each request';
+      suppressFinding(this, untraced, 'Serverless::Serverless-LambdaTracing');
+    }
     this.aliases = new Map(operationIds.map((operationId) => [operationId, this.#add(operationId, props)]));
   }
 
@@ -69,7 +76,10 @@ export class Functions extends Construct {
     });
   }
 
-  #add(operationId: string, { stage, database, signIn, contact, corsOrigins, edgeSecret, address, bundles }: FunctionsProps): Alias {
+  #add(
+    operationId: string,
+    { stage, database, signIn, contact, corsOrigins, edgeSecret, address, tracing, bundles }: FunctionsProps,
+  ): Alias {
     const scope = new Construct(this, operationId);
     const bundle = join(bundles, operationId);
     const handler = new LambdaFunction(scope, 'Function', {
@@ -90,8 +100,8 @@ export class Functions extends Construct {
           CORS_ORIGINS: corsOrigins.join(),
         }),
       },
-      role: functionRole(scope, operationId, database, this.logs),
-      tracing: Tracing.ACTIVE,
+      role: functionRole(scope, operationId, { database, logs: this.logs, tracing }),
+      ...(tracing && { tracing: Tracing.ACTIVE }),
       logGroup: this.logs,
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2: ApplicationLogLevel.INFO,

@@ -6,24 +6,28 @@ import type { Database } from '../data/database.ts';
 import { suppressFinding } from '../suppressFinding.ts';
 import { type Access, access } from './access.ts';
 
+interface RoleProps {
+  readonly database: Database;
+  readonly logs: ILogGroup;
+  readonly tracing: boolean;
+}
+
 /** The role of an operation's function: the functions' log, its traces, and the rights to the store in `access.ts`. CDK adds nothing to it. */
-export function functionRole(scope: Construct, operationId: string, database: Database, logs: ILogGroup): IRole {
+export function functionRole(scope: Construct, operationId: string, { database, logs, tracing }: RoleProps): IRole {
   const store = (access[operationId] ?? []).map((entry) => storeStatement(entry, database));
   const role = new Role(scope, 'Role', {
     assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     inlinePolicies: {
       logs: document(allow(['logs:CreateLogStream', 'logs:PutLogEvents'], logs.logGroupArn)),
-      /** X-Ray has no resources: https://docs.aws.amazon.com/service-authorization/latest/reference/list_awsx-ray.html */
-      traces: document(allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*')),
+      ...(tracing && { traces: document(allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*')) }),
       ...(store.length > 0 ? { store: document(...store) } : {}),
     },
   });
-  suppressFinding(
-    role,
-    'X-Ray has no resources that a statement can name; every other statement names its resources',
-    'AwsSolutions::AwsSolutions-IAM5[Resource::*]',
-    'Serverless::Serverless-LambdaStarPermissions',
-  );
+  if (tracing) {
+    // https://docs.aws.amazon.com/service-authorization/latest/reference/list_awsx-ray.html
+    const star = 'X-Ray has no resources that a statement can name; every other statement names its resources';
+    suppressFinding(role, star, 'AwsSolutions::AwsSolutions-IAM5[Resource::*]', 'Serverless::Serverless-LambdaStarPermissions');
+  }
   return role.withoutPolicyUpdates();
 }
 

@@ -42,6 +42,8 @@ export interface Options {
   readonly detailedMonitoring: boolean;
   /** Whether with detailedMonitoring, a stage's new versions take a tenth of the calls first; `-c trafficShifting=false` deploys a fix while an alarm rings. */
   readonly trafficShifting: boolean;
+  /** Whether X-Ray traces the functions; false by default, because it sees no more than Lambda's own two segments. */
+  readonly tracing: boolean;
   readonly signIn: SignInOptions;
   /** How many functions may run at once in the account and region, a quota of Lambda; 1,000 by default. */
   readonly concurrencyLimit: number;
@@ -74,6 +76,7 @@ const values = {
   edge: flag,
   detailedMonitoring: flag,
   trafficShifting: flag,
+  tracing: flag,
   issuer: issuerAddress,
   clientId: providerName,
   audience: providerName,
@@ -114,6 +117,7 @@ export function readOptions(node: Node, folder: string): Options {
     edge: readEdge(read('edge') ?? false, domain, region),
     detailedMonitoring: read('detailedMonitoring') ?? false,
     trafficShifting: readTrafficShifting(read('detailedMonitoring') ?? false, read('trafficShifting')),
+    tracing: read('tracing') ?? false,
     signIn: readSignIn(
       { issuer: read('issuer'), clientId: read('clientId'), audience: read('audience') },
       { signUp: read('signUp'), userPoolGeneration: read('userPoolGeneration'), mailFrom: read('mailFrom') },

@@ -24,6 +24,7 @@ describe('the options of a deployment', () => {
       edge: false,
       detailedMonitoring: false,
       trafficShifting: false,
+      tracing: false,
       signIn: { signUp: true, userPoolGeneration: 1, mailFrom: undefined },
       concurrencyLimit: 1_000,
     });
@@ -41,6 +42,7 @@ describe('the options of a deployment', () => {
         domainName: api.example.com
         certificateArn: ${certificateArn.replace('111111111111', '011111111111')}
         detailedMonitoring: true
+        tracing: true
         concurrencyLimit: 10`,
     });
     expect(read({ stage: 'prod' }, folder)).toEqual({
@@ -59,6 +61,7 @@ describe('the options of a deployment', () => {
       edge: false,
       detailedMonitoring: true,
       trafficShifting: true,
+      tracing: true,
       signIn: { signUp: true, userPoolGeneration: 1, mailFrom: undefined },
       concurrencyLimit: 10,
     });

@@ -56,6 +56,7 @@ export function writeStageFiles(folder: string, { dev = '', prod = '' }: { reado
 export const withEdge = {
   stage: 'prod',
   detailedMonitoring: 'true',
+  tracing: 'true',
   runbook: 'https://example.com/alarms.md',
   region: 'us-east-1',
   domainName: 'api.example.com',

@@ -5,7 +5,7 @@ import { CfnTable } from 'aws-cdk-lib/aws-dynamodb';
 import { CfnRole } from 'aws-cdk-lib/aws-iam';
 import { CfnQueue, CfnQueuePolicy } from 'aws-cdk-lib/aws-sqs';
 import { describe, expect, it, vi } from 'vitest';
-import { checkedApp } from '../../infra/app.ts';
+import { checkedApp, synthesizeForCommand } from '../../infra/app.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { bundled, stageFiles } from './assembly.ts';
 
@@ -21,7 +21,7 @@ checkedApp({
 const failure = synthesizeWithFaults();
 // As in the process of its own in which the CDK command runs it: another one would load the rules again.
 vi.stubEnv('CDK_OUTDIR', folders.dev);
-await import('../../infra/app.ts');
+await synthesizeForCommand();
 vi.unstubAllEnvs();
 
 it('infra/app.ts gives the CDK command the stack of the stage', () => {

@@ -37,8 +37,7 @@ function partsOf({ Resources }: Template): readonly (readonly [name: string, cou
   const alarms = ofType('AWS::CloudWatch::Alarm').filter((alarm) => !isOfOneOperation(alarm));
   const runs = sum(ofType('AWS::Synthetics::Canary').map((check) => minutesPerMonth / minutesBetween(check)));
   const isDetailed = ofType('AWS::ApiGatewayV2::Stage').some((stage) => Object(stage.DefaultRouteSettings).DetailedMetricsEnabled === true);
-  // Each request of the check is the first of its second, which X-Ray records.
-  const request = prices.httpApiMillion + prices.functionMillion + prices.readUnitMillion / 2 + prices.traceMillion;
+  const request = prices.httpApiMillion + prices.functionMillion + prices.readUnitMillion / 2;
   const perRun = prices.checkRun + assumptions.checkSeconds * prices.gigabyteSecondX86 + request / 1_000_000;
   return [
     ['metrics in alarms of the whole stage', sum(alarms.map(metricsOf)), prices.alarmMetric],

@@ -20,8 +20,6 @@ export const prices = {
   readUnitMillion: 0.125,
   /** https://aws.amazon.com/cloudwatch/pricing/: logs taken in, the first 10 TB a month. */
   logGigabyte: 0.5,
-  /** https://aws.amazon.com/xray/pricing/ */
-  traceMillion: 5.0,
   /**
    * https://aws.amazon.com/cloudwatch/pricing/, a month: a metric of an alarm, an alarm on other alarms, a dashboard, a metric of one's own or of
    * a route; and one run of a check by Synthetics, to which the function that runs it is added. Looked up on 2026-11-22.
@@ -45,8 +43,6 @@ export const assumptions = {
   memoryGigabytes: 1,
   /** Of a run of the check from outside, with 1 GB. */
   checkSeconds: 5,
-  /** What X-Ray samples in addition to the first request of each second. */
-  tracedShare: 0.05,
   /** Of the gateway's access log, by `infra/api/accessLogFormat.ts`; and what Lambda puts around a line of ours. */
   accessLogBytes: 500,
   lambdaLogBytes: 130,
