@@ -36,6 +36,6 @@ export const reference: PageDefinition = {
       guides: guideLinks,
       first,
       licenses: `docs/${licensesName}`,
-      license: license.name.replace(/^LicenseRef-/, '').replaceAll('-', ' '),
+      license,
     }),
 };

@@ -14,7 +14,7 @@ export interface PageAssets {
   /** Each guide as Markdown. */
   readonly guides: readonly { readonly name: string; readonly address: string }[];
   readonly first: FirstScreen;
-  readonly license: string;
+  readonly license: { readonly name: string; readonly url: string };
   /** The licences of the packages in the scripts. */
   readonly licenses: string;
   /** The modules that the script imports, so that the browser does not find them one after another. */
@@ -70,7 +70,7 @@ ${guides.map(({ name, address }) => `<li><a href="${address}">${name}</a></li>`)
 <p><a href="${collection}">Collection</a> for Postman, Bruno, Insomnia</p>
 <p><a href="docs/llms.txt">Markdown</a> for programs</p>
 <p><a href="changes.atom">Changes</a> as a feed</p>
-<p>${escapeHtml(license)}; <a href="${licenses}">licences of its packages</a></p>
+<p>Licence: <a href="${escapeHtml(license.url)}">${escapeHtml(license.name)}</a>; <a href="${licenses}">licences of its packages</a></p>
 </footer>
 </main>
 <div id="reference"></div>

@@ -170,8 +170,8 @@ describe('the reference page', () => {
     const addressOf = (name: string) => foot.getByRole('link', { name }).evaluate((link) => (link as HTMLAnchorElement).href);
     expect([await addressOf('JSON'), await addressOf('YAML')]).toEqual([`${cloudUrl}/openapi.json`, `${cloudUrl}/openapi.yaml`]);
     expect(await addressOf('Collection')).toMatch(/\/docs\/collection-\w+\.json$/);
-    expect(await foot.textContent()).toContain('All Rights Reserved');
-    expect(await page.getByText('All Rights Reserved').count()).toBe(1);
+    expect(await foot.textContent()).toContain('Licence: MIT');
+    expect(await page.getByText('Licence: MIT').count()).toBe(1);
   });
 
   it('marks what is deprecated with its sunset date, beta or experimental', async () => {

@@ -1,5 +1,5 @@
 import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, transform } from 'esbuild';
 import { atConsole, newProgram, runProgram } from '../../common/program.ts';
@@ -41,7 +41,7 @@ export async function buildClient(folder: string): Promise<void> {
   const cjs = join(folder, 'cjs');
   await rm(folder, { recursive: true, force: true });
   await mkdir(cjs, { recursive: true });
-  for (const name of ['README.md', 'LICENSE']) await copyFile(join(source, name), join(folder, name));
+  for (const file of [join(source, 'README.md'), join(root, 'LICENSE')]) await copyFile(file, join(folder, basename(file)));
   const manifest = publishedManifest(await readManifest(source), await readManifest(root));
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   const script = await bundle({ isWhole: false });
