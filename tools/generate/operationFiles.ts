@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../common/root.ts';
 import type { Route } from './contract.ts';
-import { credentialOf } from './operationModules.ts';
 import { folderOf } from './folders.ts';
+import { credentialOf } from './operationModules.ts';
 
 /** The files that an operation of the contract needs, by their path in the repository. Parts that only a person can write say TODO. */
 export function filesOf(route: Route): Readonly<Record<string, string>> {

@@ -1,6 +1,6 @@
 import { type Document, fold, type Parameter, type Route, type Schema } from './contract.ts';
-import { takesApiKey } from './operationModules.ts';
 import { folderOf } from './folders.ts';
+import { takesApiKey } from './operationModules.ts';
 
 /** `tools.ts`: the operations with an API key as tools of `/mcp`, in the contract's order; a deprecated one is not offered to agents. */
 const isTool = (route: Route): boolean => takesApiKey(route) && !route.operation.deprecated && route.path.startsWith('/');
