@@ -1,5 +1,5 @@
 import type { ApiKeyDependencies } from '../http/functionDependencies.ts';
-import { rejectionRecorder } from '../usage/rejectionRecorder.ts';
+import { RejectionRecorder } from '../usage/rejectionRecorder.ts';
 import { functionStore, limiterOf, storeParts } from './functionStore.ts';
 import { log } from './log.ts';
 
@@ -9,7 +9,7 @@ export function apiKeyDependencies(): ApiKeyDependencies {
   return {
     ...storeParts(store, log),
     limiter: limiterOf(store, log),
-    rejections: rejectionRecorder(store),
+    rejections: new RejectionRecorder(store),
     // Set only with CloudFront before the gateway.
     edgeSecret: process.env.EDGE_SECRET,
   };

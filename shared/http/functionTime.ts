@@ -1,4 +1,5 @@
 import type { Context } from 'aws-lambda';
+import { withinTime } from '../../common/withinTime.ts';
 
 /**
  * Time kept for the response before a function is stopped: the caller gets a 503 from the service and not a bare error from the gateway.
@@ -12,17 +13,10 @@ const timeOver = () => Object.assign(new Error('the function is about to be stop
  * Waits for work before or after the operation, but only within the function's time: Middy's own early timeout covers only the operation.
  * @throws Error `TimeoutError` when the time is over; the work itself continues and its outcome is ignored
  */
-export async function inTime<Result>(work: Promise<Result>, { getRemainingTimeInMillis }: Context): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(timeOver()), Math.max(0, getRemainingTimeInMillis() - reservedMilliseconds));
+export const inTime = <Result>(work: Promise<Result>, { getRemainingTimeInMillis }: Context): Promise<Result> =>
+  withinTime(work, Math.max(0, getRemainingTimeInMillis() - reservedMilliseconds), () => {
+    throw timeOver();
   });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /** @throws Error `TimeoutError` once the time is over: the caller has its 503 */
 export function assertInTime({ getRemainingTimeInMillis }: Context): void {

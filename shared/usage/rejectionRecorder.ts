@@ -1,5 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { lruCache } from '../../common/lruCache.ts';
+import { withinTime } from '../../common/withinTime.ts';
 import { isOngoing, type Store } from '../dynamodb/store.ts';
 import { transact } from '../dynamodb/transact.ts';
 import { dayOf } from './days.ts';
@@ -13,13 +14,6 @@ interface RejectionBatch {
   readonly rejections: readonly Rejection[];
   /** How many requests got no token, by day. */
   readonly rejected: ReadonlyMap<number, number>;
-}
-
-/** The rejections that an instance of a function has seen, by account. */
-interface RejectionBuffer {
-  add(accountId: string, rejection: Rejection): void;
-  /** @returns undefined where there is nothing new, and within 30 s of the account's last batch, except for the first of a code in 30 s */
-  takeDue(accountId: string, now: number): RejectionBatch | undefined;
 }
 
 const pauseMilliseconds = 30_000;
@@ -44,49 +38,55 @@ interface AccountContent {
   dueAt: number;
 }
 
-/** @param random an integer below its argument */
-export function rejectionBuffer(random: (limit: number) => number): RejectionBuffer {
-  const contents = lruCache<AccountContent>(accountsBuffered);
+/** The rejections that an instance of a function has seen, by account. */
+export class RejectionBuffer {
+  readonly #contents = lruCache<AccountContent>(accountsBuffered);
   /** By account and code, until when a rejection is not the first one. */
-  const firstUntil = lruCache<number>(firstsRemembered);
+  readonly #firstUntil = lruCache<number>(firstsRemembered);
+  readonly #random: (limit: number) => number;
 
-  function openContent(accountId: string, { operationId, at }: Rejection): AccountContent {
+  /** @param random an integer below its argument */
+  constructor(random: (limit: number) => number) {
+    this.#random = random;
+  }
+
+  add(accountId: string, rejection: Rejection): void {
+    const content = this.#contents.get(accountId) ?? this.#openContent(accountId, rejection);
+    const { at, status, code } = rejection;
+    content.waiting = [...content.waiting, rejection].slice(-rejectionsPerSlot);
+    if (status === 429) countRejected(content.rejected, dayOf(at));
+    const first = `${accountId} ${code}`;
+    if (isPaused(this.#firstUntil.get(first), at)) return;
+    this.#firstUntil.set(first, at + pauseMilliseconds);
+    content.dueAt = at;
+  }
+
+  #openContent(accountId: string, { operationId, at }: Rejection): AccountContent {
     // Not due: else an eviction would allow the account a further write.
     const dueAt = at + pauseMilliseconds;
-    const content = { operationId, number: random(slotsPerOperation), stored: [], waiting: [], rejected: new Map<number, number>(), dueAt };
-    contents.set(accountId, content);
+    const number = this.#random(slotsPerOperation);
+    const content = { operationId, number, stored: [], waiting: [], rejected: new Map<number, number>(), dueAt };
+    this.#contents.set(accountId, content);
     return content;
   }
 
-  return {
-    add(accountId, rejection) {
-      const content = contents.get(accountId) ?? openContent(accountId, rejection);
-      const { at, status, code } = rejection;
-      content.waiting = [...content.waiting, rejection].slice(-rejectionsPerSlot);
-      if (status === 429) countRejected(content.rejected, dayOf(at));
-      const first = `${accountId} ${code}`;
-      if (isPaused(firstUntil.get(first), at)) return;
-      firstUntil.set(first, at + pauseMilliseconds);
-      content.dueAt = at;
-    },
-
-    takeDue(accountId, now) {
-      const content = contents.get(accountId);
-      if (!content?.waiting.length || isPaused(content.dueAt, now)) return undefined;
-      content.dueAt = now + pauseMilliseconds;
-      const kept = (rejections: readonly Rejection[]) => rejections.filter((rejection) => isKept(rejection, now));
-      const { operationId, rejected, stored, waiting } = content;
-      content.stored = kept([...stored, ...waiting]);
-      if (content.stored.length > rejectionsPerSlot) {
-        // The slot stays as it is: a flood does not replace what its account has stored just before.
-        content.number = (content.number + 1) % slotsPerOperation;
-        content.stored = kept(waiting);
-      }
-      content.waiting = [];
-      content.rejected = new Map();
-      return { slot: `rejections#${operationId}#${content.number}`, rejections: content.stored, rejected };
-    },
-  };
+  /** @returns undefined where there is nothing new, and within 30 s of the account's last batch, except for the first of a code in 30 s */
+  takeDue(accountId: string, now: number): RejectionBatch | undefined {
+    const content = this.#contents.get(accountId);
+    if (!content?.waiting.length || isPaused(content.dueAt, now)) return undefined;
+    content.dueAt = now + pauseMilliseconds;
+    const kept = (rejections: readonly Rejection[]) => rejections.filter((rejection) => isKept(rejection, now));
+    const { operationId, rejected, stored, waiting } = content;
+    content.stored = kept([...stored, ...waiting]);
+    if (content.stored.length > rejectionsPerSlot) {
+      // The slot stays as it is: a flood does not replace what its account has stored just before.
+      content.number = (content.number + 1) % slotsPerOperation;
+      content.stored = kept(waiting);
+    }
+    content.waiting = [];
+    content.rejected = new Map();
+    return { slot: `rejections#${operationId}#${content.number}`, rejections: content.stored, rejected };
+  }
 }
 
 const isPaused = (until = 0, now: number): boolean => isOngoing(until, pauseMilliseconds, now);
@@ -97,42 +97,54 @@ function countRejected(rejected: Map<number, number>, day: number): void {
   for (const oldest of rejected.keys()) if (rejected.size > 2) rejected.delete(oldest);
 }
 
+type RejectionStore = Pick<Store, 'client' | 'random'> & { readonly names: Readonly<Record<'usage', string>> };
+
 /** Keeps the rejections of the accounts, at a bounded cost for any flood. One per instance of a function. */
-export interface RejectionRecorder {
+export class RejectionRecorder {
+  readonly #store: RejectionStore;
+  readonly #buffer: RejectionBuffer;
+
+  constructor(store: RejectionStore) {
+    this.#store = store;
+    this.#buffer = new RejectionBuffer(store.random);
+  }
+
   /** Keeps a rejection in memory. */
-  add(accountId: string, rejection: Rejection): void;
+  add(accountId: string, rejection: Rejection): void {
+    this.#buffer.add(accountId, rejection);
+  }
+
   /**
    * Writes what the account's requests have left here: the list to its slot, and how many requests got no token. With the first
    * rejection of each code in 30 s, else at most once in 30 s.
    * What cannot be written is lost: it is not known whether it was.
    * @param milliseconds how long it may take
    * @returns undefined where there is nothing to write
-   * @throws the store's error, or `TimeoutError`
+   * @throws the store's error, or `TimeoutError`; then nothing is written any more
    */
-  write(accountId: string, now: number, milliseconds: number): Promise<void> | undefined;
-}
+  write(accountId: string, now: number, milliseconds: number): Promise<void> | undefined {
+    const batch = milliseconds > 0 ? this.#buffer.takeDue(accountId, now) : undefined;
+    if (!batch) return undefined;
+    const over = new AbortController();
+    const late = () => {
+      throw Object.assign(new Error(`the rejections were not written in ${milliseconds} ms`), { name: 'TimeoutError' });
+    };
+    const stored = this.#write(accountId, batch, now, async () => over.signal.throwIfAborted());
+    return withinTime(stored, milliseconds, late).finally(() => over.abort());
+  }
 
-type RejectionStore = Pick<Store, 'client' | 'random'> & { readonly names: Readonly<Record<'usage', string>> };
-
-export function rejectionRecorder({ client, names, random }: RejectionStore): RejectionRecorder {
-  const buffer = rejectionBuffer(random);
-
-  async function store(
-    accountId: string,
-    { slot, rejections, rejected }: RejectionBatch,
-    now: number,
-    mayWrite: Store['mayWrite'],
-  ): Promise<void> {
+  async #write(accountId: string, batch: RejectionBatch, now: number, mayWrite: Store['mayWrite']): Promise<void> {
+    const { client, names } = this.#store;
     const list = client.send(
       new UpdateCommand({
         TableName: names.usage,
-        Key: { accountId, id: slot },
+        Key: { accountId, id: batch.slot },
         UpdateExpression: 'SET rejections = :rejections, deleteAfter = :deleteAfter',
-        ExpressionAttributeValues: { ':rejections': rejections, ':deleteAfter': Math.ceil((now + keptMilliseconds) / 1000) },
+        ExpressionAttributeValues: { ':rejections': batch.rejections, ':deleteAfter': Math.ceil((now + keptMilliseconds) / 1000) },
       }),
     );
     // A transaction, because the client repeats it without a second effect: the counts are never too high.
-    const counts = [...rejected].map(([day, count]) => ({
+    const counts = [...batch.rejected].map(([day, count]) => ({
       Update: {
         TableName: names.usage,
         Key: { accountId, id: dayId(day) },
@@ -141,32 +153,5 @@ export function rejectionRecorder({ client, names, random }: RejectionStore): Re
       },
     }));
     await Promise.all([list, counts.length > 0 && transact({ client, mayWrite }, counts)]);
-  }
-
-  return {
-    add: buffer.add,
-    write(accountId, now, milliseconds) {
-      const batch = milliseconds > 0 ? buffer.takeDue(accountId, now) : undefined;
-      return batch && withinTime(milliseconds, (mayWrite) => store(accountId, batch, now, mayWrite));
-    },
-  };
-}
-
-/** @throws Error `TimeoutError` once the time is over; then the work may not write any more */
-async function withinTime(milliseconds: number, work: (mayWrite: Store['mayWrite']) => Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  let isOver = false;
-  const timeOver = () => Object.assign(new Error(`the rejections were not written in ${milliseconds} ms`), { name: 'TimeoutError' });
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(timeOver()), milliseconds);
-  });
-  const mayWrite = async () => {
-    if (isOver) throw timeOver();
-  };
-  try {
-    await Promise.race([work(mayWrite), late]);
-  } finally {
-    isOver = true;
-    clearTimeout(timer);
   }
 }
