@@ -12,88 +12,92 @@ type Category = components['schemas']['Category'];
 type CategoryFields = components['schemas']['NewCategory'];
 type CategoryPatch = components['schemas']['CategoryPatch'];
 
-export interface Categories {
-  create(fields: CategoryFields, request?: IdempotentRequest): Promise<Versioned<Category>>;
-  get(id: number): Promise<Versioned<Category> | undefined>;
-  list(page: PageRequest): Promise<Page<Category>>;
-  /** Sets these fields of a category; null removes one. */
-  change(id: number, patch: CategoryPatch, precondition?: Precondition): Promise<Versioned<Category> | 'missing' | 'stale'>;
-  /** Sets these fields of a category, and removes all others. */
-  replace(id: number, fields: CategoryFields, precondition?: Precondition): Promise<Versioned<Category> | 'missing' | 'stale'>;
-  /** Deletes a category without pets. */
-  delete(id: number, precondition?: Precondition): Promise<'deleted' | 'missing' | 'in-use' | 'stale'>;
-}
-
 /** A category as stored. */
 interface CategoryItem extends WithDetails<CategoryFields> {
   readonly id: number;
   readonly version: number;
 }
 
-export function categories(store: TenantStore): Categories {
-  const read = (id: number) => store.read<CategoryItem>('categories', id);
+export const categories = (store: TenantStore): Categories => new Categories(store);
 
-  const repository: Categories = {
-    create: (fields, request) =>
-      retryConflicts(async () => {
-        const id = store.drawId();
-        const item: CategoryItem = { id, details: fields, version: 1 };
-        const { committed } = await store.transact(
-          [store.put('categories', item), ...putCounts(store, id)],
-          recordResult(store, request, versioned(item)),
-        );
-        return committed ? versioned(item) : 'conflict';
-      }),
+export class Categories {
+  readonly #store: TenantStore;
 
-    get: async (id) => {
-      const item = await read(id);
-      return item && versioned(item);
-    },
+  constructor(store: TenantStore) {
+    this.#store = store;
+  }
 
-    list: async (request) => {
-      const { items, next } = await store.list<CategoryItem>('categories', undefined, request);
-      return { items: items.map(category), next };
-    },
+  create(fields: CategoryFields, request?: IdempotentRequest): Promise<Versioned<Category>> {
+    const store = this.#store;
+    return retryConflicts(async () => {
+      const id = store.drawId();
+      const item: CategoryItem = { id, details: fields, version: 1 };
+      const writes = [store.put('categories', item), ...putCounts(store, id)];
+      const { committed } = await store.transact(writes, recordResult(store, request, versioned(item)));
+      return committed ? versioned(item) : 'conflict';
+    });
+  }
 
-    change: (id, patch, precondition) =>
-      retryConflicts(async () => {
-        const item = await read(id);
-        if (!item) return 'missing';
-        if (precondition && !precondition(versioned(item).version)) return 'stale';
-        const stored = item.details;
-        const details = withoutNulls({ ...stored, ...patch });
-        if (haveSame(stored, details, storedFields.categories)) return versioned(item);
-        const version = store.drawVersion();
-        const kept = notIn(patch, everyField(stored, storedFields.categories));
-        const needsVersion = dependsOnVersion(precondition, item.version, version);
-        const condition = { id, ...inDetails(kept), ...(needsVersion && { version: item.version }) };
-        const update = setting({ ...inDetails(everyField(details, storedFields.categories)), version });
-        const { committed } = await store.transact([store.update('categories', id, update, unchanged(condition))]);
-        return committed ? versioned({ id, details, version }) : 'conflict';
-      }),
+  async get(id: number): Promise<Versioned<Category> | undefined> {
+    const item = await this.#read(id);
+    return item && versioned(item);
+  }
 
-    replace: (id, fields, precondition) => repository.change(id, { ...noFields(storedFields.categories), ...fields }, precondition),
+  async list(request: PageRequest): Promise<Page<Category>> {
+    const { items, next } = await this.#store.list<CategoryItem>('categories', undefined, request);
+    return { items: items.map(category), next };
+  }
 
-    delete: (id, precondition) =>
-      retryConflicts(async () => {
-        const item = await read(id);
-        if (!item) return 'missing';
-        const isStale = precondition && !precondition(versioned(item).version);
-        // A category in use is reported as in use, for any version, and only a transaction reads all counts at one time: so a deletion
-        // with an old version still checks all counts.
-        const end: TenantStore['delete'] = (...item) => (isStale ? store.check(...item) : store.delete(...item));
-        const needsVersion = dependsOnVersion(precondition, item.version, store.drawVersion());
-        const itself = unchanged({ id, ...(needsVersion && { version: item.version }) });
-        const ends = [end('categories', id, itself), ...countIds(id).map((count) => end('categoryCounts', count, noPets))];
-        const result = await store.transact(ends);
-        if (result.committed) return isStale ? 'stale' : 'deleted';
-        const [, ...countConditions] = result.failedConditions;
-        if (countConditions.includes('failed on an item')) return 'in-use';
-        // Another transaction was in the way. A category that always gets pets may have no moment for a deletion, and is in use.
-        return !result.failedConditions.some(Boolean) && (await hasPets(store, id)) ? 'in-use' : 'conflict';
-      }),
-  };
-  return repository;
+  /** Sets these fields of a category; null removes one. */
+  change(id: number, patch: CategoryPatch, precondition?: Precondition): Promise<Versioned<Category> | 'missing' | 'stale'> {
+    const store = this.#store;
+    return retryConflicts(async () => {
+      const item = await this.#read(id);
+      if (!item) return 'missing';
+      if (precondition && !precondition(versioned(item).version)) return 'stale';
+      const stored = item.details;
+      const details = withoutNulls({ ...stored, ...patch });
+      if (haveSame(stored, details, storedFields.categories)) return versioned(item);
+      const version = store.drawVersion();
+      const kept = notIn(patch, everyField(stored, storedFields.categories));
+      const needsVersion = dependsOnVersion(precondition, item.version, version);
+      const condition = { id, ...inDetails(kept), ...(needsVersion && { version: item.version }) };
+      const update = setting({ ...inDetails(everyField(details, storedFields.categories)), version });
+      const { committed } = await store.transact([store.update('categories', id, update, unchanged(condition))]);
+      return committed ? versioned({ id, details, version }) : 'conflict';
+    });
+  }
+
+  /** Sets these fields of a category, and removes all others. */
+  replace(id: number, fields: CategoryFields, precondition?: Precondition): Promise<Versioned<Category> | 'missing' | 'stale'> {
+    return this.change(id, { ...noFields(storedFields.categories), ...fields }, precondition);
+  }
+
+  /** Deletes a category without pets. */
+  delete(id: number, precondition?: Precondition): Promise<'deleted' | 'missing' | 'in-use' | 'stale'> {
+    const store = this.#store;
+    return retryConflicts(async () => {
+      const item = await this.#read(id);
+      if (!item) return 'missing';
+      const isStale = precondition && !precondition(versioned(item).version);
+      // A category in use is reported as in use, for any version, and only a transaction reads all counts at one time: so a deletion
+      // with an old version still checks all counts.
+      const end: TenantStore['delete'] = (...item) => (isStale ? store.check(...item) : store.delete(...item));
+      const needsVersion = dependsOnVersion(precondition, item.version, store.drawVersion());
+      const itself = unchanged({ id, ...(needsVersion && { version: item.version }) });
+      const ends = [end('categories', id, itself), ...countIds(id).map((count) => end('categoryCounts', count, noPets))];
+      const result = await store.transact(ends);
+      if (result.committed) return isStale ? 'stale' : 'deleted';
+      const [, ...countConditions] = result.failedConditions;
+      if (countConditions.includes('failed on an item')) return 'in-use';
+      // Another transaction was in the way. A category that always gets pets may have no moment for a deletion, and is in use.
+      return !result.failedConditions.some(Boolean) && (await hasPets(store, id)) ? 'in-use' : 'conflict';
+    });
+  }
+
+  #read(id: number): Promise<CategoryItem | undefined> {
+    return this.#store.read<CategoryItem>('categories', id);
+  }
 }
 
 const category = ({ id, details }: CategoryItem): Category => ({ id, ...fieldsOf(details, storedFields.categories) });

@@ -33,17 +33,6 @@ interface Order extends OrderState {
   readonly version: number;
 }
 
-export interface Orders {
-  /** Places an order and takes its stock. */
-  place(fields: OrderFields, request?: IdempotentRequest): Promise<Versioned<PlacedOrder> | Shortage | 'no-such-pet'>;
-  get(id: number): Promise<Versioned<PlacedOrder> | undefined>;
-  list(filter: OrderFilter, page: PageRequest): Promise<Page<PlacedOrder>>;
-  /** Sets these fields of an open order, and moves the stock; null removes a field. */
-  change(id: number, patch: OrderPatch, precondition?: Precondition): Promise<ChangeOutcome>;
-  /** Deletes an open order and gives back the stock it took. */
-  cancel(id: number, precondition?: Precondition): Promise<'cancelled' | 'missing' | 'complete' | 'stale'>;
-}
-
 type ChangeOutcome = Versioned<PlacedOrder> | Shortage | 'missing' | 'no-such-pet' | 'complete' | 'stale';
 
 /** An order as stored. */
@@ -51,95 +40,110 @@ interface OrderItem extends WithDetails<OrderFields>, Pick<OrderState, 'id' | 't
   readonly version: number;
 }
 
-export function orders(store: TenantStore): Orders {
-  const read = async (id: number): Promise<Order | undefined> => {
-    const item = await store.read<OrderItem>('orders', id);
+export const orders = (store: TenantStore): Orders => new Orders(store);
+
+export class Orders {
+  readonly #store: TenantStore;
+
+  constructor(store: TenantStore) {
+    this.#store = store;
+  }
+
+  /** Places an order and takes its stock. */
+  place(fields: OrderFields, request?: IdempotentRequest): Promise<Versioned<PlacedOrder> | Shortage | 'no-such-pet'> {
+    const store = this.#store;
+    // Reads and decides again while other requests are in the way. After eight seconds it throws `Contended`: 503 for the caller.
+    return retryConflicts(async () => {
+      const settled = settleOrder(store.drawId(), undefined, fields, await this.#readStock(fields.petId));
+      if (settled === 'no-such-pet' || isShortage(settled)) return settled;
+      const order = { ...settled.order, version: 1 };
+      const { id, taken, version } = order;
+      const item: OrderItem = { id, details: orderFields(order), taken, version };
+      const writes = [store.put('orders', { ...item, ...listings(store, order) }), ...this.#movePets(settled.moves)];
+      // All or nothing, once the request is admitted. Throws AlreadyRecorded where the Idempotency-Key has a result by now.
+      const { committed } = await store.transact(writes, recordResult(store, request, versioned(order)));
+      return committed ? versioned(order) : 'conflict';
+    });
+  }
+
+  async get(id: number): Promise<Versioned<PlacedOrder> | undefined> {
+    const order = await this.#read(id);
+    return order && versioned(order);
+  }
+
+  async list(filter: OrderFilter, request: PageRequest): Promise<Page<PlacedOrder>> {
+    const { items, next } = await this.#store.list<OrderItem>('orders', listingFor(filter), request);
+    return { items: items.map(({ id, details }) => ({ id, ...orderFields(details) })), next };
+  }
+
+  /** Sets these fields of an open order, and moves the stock; null removes a field. */
+  change(id: number, patch: OrderPatch, precondition?: Precondition): Promise<ChangeOutcome> {
+    return retryConflicts(async () => {
+      const order = await this.#read(id);
+      if (!order) return 'missing';
+      const fields = orderFields(withoutNulls({ ...order, ...patch }));
+      const keepsStock = fields.petId === order.petId && fields.quantity === order.quantity;
+      const settled = settleOrder(id, order, fields, keepsStock ? noPets : await this.#readStock(fields.petId));
+      if (settled === 'no-such-pet') return settled;
+      if (order.complete) return 'complete';
+      // Another request may have moved stock between the order and its pet: then the pet has fewer units because the order has more.
+      if (isShortage(settled)) return settlesLike(order, await this.#read(id)) ? settled : 'conflict';
+      if (precondition && !precondition(String(order.version))) return 'stale';
+      if (haveSame(order, settled.order, storedFields.orders)) return versioned(order);
+      const next = { ...settled.order, version: this.#store.drawVersion() };
+      const needsVersion = dependsOnVersion(precondition, order.version, next.version);
+      const condition = {
+        ...inDetails(notIn(patch, everyField(order, storedFields.orders))),
+        ...settledBy(order),
+        ...(needsVersion && { version: order.version }),
+      };
+      const { committed } = await this.#store.transact([this.#rewrite(next, condition), ...this.#movePets(settled.moves)]);
+      return committed ? versioned(next) : 'conflict';
+    });
+  }
+
+  /** Deletes an open order and gives back the stock it took. */
+  cancel(id: number, precondition?: Precondition): Promise<'cancelled' | 'missing' | 'complete' | 'stale'> {
+    return retryConflicts(async () => {
+      const order = await this.#read(id);
+      if (!order) return 'missing';
+      if (order.complete) return 'complete';
+      if (precondition && !precondition(String(order.version))) return 'stale';
+      const { petId, taken, complete, version } = order;
+      const needsVersion = dependsOnVersion(precondition, version, this.#store.drawVersion());
+      const condition = { ...inDetails({ petId, complete }), taken, ...(needsVersion && { version }) };
+      const remove = this.#store.delete('orders', id, unchanged(condition));
+      const { committed } = await this.#store.transact([remove, ...this.#movePets(releaseOrder(order))]);
+      return committed ? 'cancelled' : 'conflict';
+    });
+  }
+
+  async #read(id: number): Promise<Order | undefined> {
+    const item = await this.#store.read<OrderItem>('orders', id);
     return item && { ...item.details, id, taken: item.taken, version: item.version };
-  };
+  }
 
-  return {
-    place: (fields, request) =>
-      // Reads and decides again while other requests are in the way. After eight seconds it throws `Contended`: 503 for the caller.
-      retryConflicts(async () => {
-        const settled = settleOrder(store.drawId(), undefined, fields, await readStock(fields.petId));
-        if (settled === 'no-such-pet' || isShortage(settled)) return settled;
-        const order = { ...settled.order, version: 1 };
-        const { id, taken, version } = order;
-        const item: OrderItem = { id, details: orderFields(order), taken, version };
-        const writes = [store.put('orders', { ...item, ...listings(store, order) }), ...settled.moves.map(movePet)];
-        // All or nothing, once the request is admitted. Throws AlreadyRecorded where the Idempotency-Key has a result by now.
-        const { committed } = await store.transact(writes, recordResult(store, request, versioned(order)));
-        return committed ? versioned(order) : 'conflict';
-      }),
-
-    get: async (id) => {
-      const order = await read(id);
-      return order && versioned(order);
-    },
-
-    list: async (filter, request) => {
-      const { items, next } = await store.list<OrderItem>('orders', listingFor(filter), request);
-      return { items: items.map(({ id, details }) => ({ id, ...orderFields(details) })), next };
-    },
-
-    change: (id, patch, precondition) =>
-      retryConflicts(async () => {
-        const order = await read(id);
-        if (!order) return 'missing';
-        const fields = orderFields(withoutNulls({ ...order, ...patch }));
-        const keepsStock = fields.petId === order.petId && fields.quantity === order.quantity;
-        const settled = settleOrder(id, order, fields, keepsStock ? noPets : await readStock(fields.petId));
-        if (settled === 'no-such-pet') return settled;
-        if (order.complete) return 'complete';
-        // Another request may have moved stock between the order and its pet: then the pet has fewer units because the order has more.
-        if (isShortage(settled)) return settlesLike(order, await read(id)) ? settled : 'conflict';
-        if (precondition && !precondition(String(order.version))) return 'stale';
-        if (haveSame(order, settled.order, storedFields.orders)) return versioned(order);
-        const next = { ...settled.order, version: store.drawVersion() };
-        const needsVersion = dependsOnVersion(precondition, order.version, next.version);
-        const condition = {
-          ...inDetails(notIn(patch, everyField(order, storedFields.orders))),
-          ...settledBy(order),
-          ...(needsVersion && { version: order.version }),
-        };
-        const { committed } = await store.transact([rewrite(next, condition), ...settled.moves.map(movePet)]);
-        return committed ? versioned(next) : 'conflict';
-      }),
-
-    cancel: (id, precondition) =>
-      retryConflicts(async () => {
-        const order = await read(id);
-        if (!order) return 'missing';
-        if (order.complete) return 'complete';
-        if (precondition && !precondition(String(order.version))) return 'stale';
-        const { petId, taken, complete, version } = order;
-        const needsVersion = dependsOnVersion(precondition, version, store.drawVersion());
-        const condition = { ...inDetails({ petId, complete }), taken, ...(needsVersion && { version }) };
-        const remove = store.delete('orders', id, unchanged(condition));
-        const { committed } = await store.transact([remove, ...releaseOrder(order).map(movePet)]);
-        return committed ? 'cancelled' : 'conflict';
-      }),
-  };
-
-  async function readStock(petId: number | undefined): Promise<ReadonlyMap<number, PetStock | undefined>> {
-    return petId === undefined ? noPets : new Map([[petId, await store.read<PetItem>('pets', petId)]]);
+  async #readStock(petId: number | undefined): Promise<ReadonlyMap<number, PetStock | undefined>> {
+    return petId === undefined ? noPets : new Map([[petId, await this.#store.read<PetItem>('pets', petId)]]);
   }
 
   /** Conditions only on what the decision depends on, so that concurrent orders for one pet can succeed. */
-  function movePet({ petId, take, open }: StockMove): TenantWrite {
-    if (take === 0) {
-      const count = { expression: 'ADD #openOrders :open', values: { ':open': open } };
-      return store.update('pets', petId, count, { expression: 'attribute_exists(#id)' });
-    }
-    const update = 'SET #stock = #stock - :take, #stockVersion = :drawn ADD #openOrders :open';
-    const values = { ':take': take, ':drawn': store.drawVersion(), ':open': open };
-    return store.update('pets', petId, { expression: update, values }, { expression: '#stock >= :take' });
+  #movePets(moves: readonly StockMove[]): TenantWrite[] {
+    return moves.map(({ petId, take, open }) => {
+      if (take === 0) {
+        const count = { expression: 'ADD #openOrders :open', values: { ':open': open } };
+        return this.#store.update('pets', petId, count, { expression: 'attribute_exists(#id)' });
+      }
+      const expression = 'SET #stock = #stock - :take, #stockVersion = :drawn ADD #openOrders :open';
+      const values = { ':take': take, ':drawn': this.#store.drawVersion(), ':open': open };
+      return this.#store.update('pets', petId, { expression, values }, { expression: '#stock >= :take' });
+    });
   }
 
-  function rewrite(next: Order, condition: Readonly<Record<string, unknown>>): TenantWrite {
+  #rewrite(next: Order, condition: Readonly<Record<string, unknown>>): TenantWrite {
     const { id, taken, version } = next;
-    const update = setting({ ...inDetails(everyField(next, storedFields.orders)), taken, version, ...listings(store, next) });
-    return store.update('orders', id, update, unchanged(condition));
+    const update = setting({ ...inDetails(everyField(next, storedFields.orders)), taken, version, ...listings(this.#store, next) });
+    return this.#store.update('orders', id, update, unchanged(condition));
   }
 }
 

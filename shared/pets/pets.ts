@@ -12,7 +12,7 @@ import {
   type Precondition,
   type Versioned,
 } from '../dynamodb/store.ts';
-import type { TenantStore } from '../dynamodb/tenantStore.ts';
+import type { TenantStore, TenantWrite } from '../dynamodb/tenantStore.ts';
 import { retryConflicts } from '../dynamodb/transact.ts';
 import { notIn, setting, unchanged, withoutNulls } from '../dynamodb/writes.ts';
 import {
@@ -42,116 +42,119 @@ interface PetPage extends Page<Pet> {
   readonly version?: string | undefined;
 }
 
-export interface Pets {
-  create(fields: NewPet, request?: IdempotentRequest): Promise<Versioned<Pet> | 'no-such-category'>;
-  get(id: number): Promise<Versioned<Pet> | undefined>;
-  list(filter: PetFilter, page: PageRequest): Promise<PetPage>;
+export const pets = (store: TenantStore): Pets => new Pets(store);
+
+export class Pets {
+  readonly #store: TenantStore;
+
+  constructor(store: TenantStore) {
+    this.#store = store;
+  }
+
+  create(fields: NewPet, request?: IdempotentRequest): Promise<Versioned<Pet> | 'no-such-category'> {
+    const store = this.#store;
+    return retryConflicts(async () => {
+      const details = { status: defaultStatus, ...fields };
+      const item: PetItem = { id: store.drawId(), details, version: 1, openOrders: 0, ...petListings(store, details) };
+      const writes = [store.put('pets', item), countPet(store, petOf(item), 1)];
+      const result = await store.transact(writes, recordResult(store, request, versionedPet(item)));
+      if (result.committed) return versionedPet(item);
+      return result.failedConditions[1] ? 'no-such-category' : 'conflict';
+    });
+  }
+
+  async get(id: number): Promise<Versioned<Pet> | undefined> {
+    const item = await this.#read(id);
+    return item && versionedPet(item);
+  }
+
+  async list(filter: PetFilter, request: PageRequest): Promise<PetPage> {
+    if (filter.id) return this.#readThese(filter.id, filter, request);
+    const { items, next } = await this.#store.list<PetItem>('pets', listingFor(filter), request);
+    return { items: items.map(petOf), next };
+  }
+
   /** Sets these fields of a pet; null removes one, and makes a status the default. */
-  change(id: number, fields: PetChange, precondition?: Precondition): Promise<Changed>;
+  change(id: number, change: PetChange, precondition?: Precondition): Promise<Changed> {
+    const fields = { ...change, ...(change.status === null && { status: defaultStatus }) };
+    return retryConflicts(async () => {
+      const item = await this.#read(id);
+      if (!item) return 'missing';
+      const stored = petOf(item);
+      const pet = petOf({ id, details: withoutNulls({ ...stored, ...fields }) });
+      const moves = pet.categoryId !== stored.categoryId;
+      if (precondition && !precondition(String(item.version))) {
+        // A missing category is reported first.
+        return !moves || (await this.#store.read('categories', pet.categoryId)) ? 'stale' : 'no-such-category';
+      }
+      if (haveSame(stored, pet, storedFields.pets)) return versionedPet(item);
+      const version = this.#store.drawVersion();
+      const condition = {
+        ...inDetails({ ...notIn(fields, everyField(stored, storedFields.pets)), categoryId: stored.categoryId }),
+        stocked: item.stocked,
+        ...(dependsOnVersion(precondition, item.version, version) && { version: item.version }),
+      };
+      const counts = moves ? [countPet(this.#store, stored, -1), countPet(this.#store, pet, 1)] : [];
+      const showsStatus = item.stocked !== undefined && fields.status !== undefined;
+      const result = await this.#store.transact([this.#rewrite(pet, version, showsStatus, condition), ...counts]);
+      if (result.committed) return { value: pet, version: String(version) };
+      // The last write counts the pet into its new category. The pet is as it was read, so only the category can be missing.
+      const [petChanged] = result.failedConditions;
+      return moves && !petChanged && result.failedConditions.at(-1) ? 'no-such-category' : 'conflict';
+    });
+  }
+
   /** Sets these fields of a pet, and removes all others. */
-  replace(id: number, fields: NewPet, precondition?: Precondition): Promise<Changed>;
+  replace(id: number, fields: NewPet, precondition?: Precondition): Promise<Changed> {
+    return this.change(id, { ...noFields(storedFields.pets), ...fields }, precondition);
+  }
+
   /** Deletes a pet without open orders. */
-  delete(id: number, precondition?: Precondition): Promise<'deleted' | 'missing' | 'in-use' | 'stale'>;
-}
+  delete(id: number, precondition?: Precondition): Promise<'deleted' | 'missing' | 'in-use' | 'stale'> {
+    const store = this.#store;
+    return retryConflicts(async () => {
+      const item = await this.#read(id);
+      if (!item) return 'missing';
+      if (item.openOrders > 0) return 'in-use';
+      if (precondition && !precondition(String(item.version))) return 'stale';
+      const pet = petOf(item);
+      const { openOrders, version } = item;
+      const condition = {
+        ...inDetails({ categoryId: pet.categoryId }),
+        openOrders,
+        ...(dependsOnVersion(precondition, version, store.drawVersion()) && { version }),
+      };
+      const remove = store.delete('pets', id, unchanged(condition));
+      const { committed } = await store.transact([remove, countPet(store, pet, -1)]);
+      return committed ? 'deleted' : 'conflict';
+    });
+  }
 
-export function pets(store: TenantStore): Pets {
-  const read = (id: number) => store.read<PetItem>('pets', id);
+  #read(id: number): Promise<PetItem | undefined> {
+    return this.#store.read<PetItem>('pets', id);
+  }
 
-  const repository: Pets = {
-    create: (fields, request) =>
-      retryConflicts(async () => {
-        const details = { status: defaultStatus, ...fields };
-        const item: PetItem = { id: store.drawId(), details, version: 1, openOrders: 0, ...petListings(store, details) };
-        const writes = [store.put('pets', item), countPet(store, petOf(item), 1)];
-        const result = await store.transact(writes, recordResult(store, request, versionedPet(item)));
-        if (result.committed) return versionedPet(item);
-        return result.failedConditions[1] ? 'no-such-category' : 'conflict';
-      }),
-
-    get: async (id) => {
-      const item = await read(id);
-      return item && versionedPet(item);
-    },
-
-    list: async (filter, request) => {
-      if (filter.id) return readThese(filter.id, filter, request);
-      const { items, next } = await store.list<PetItem>('pets', listingFor(filter), request);
-      return { items: items.map(petOf), next };
-    },
-
-    change: (id, change, precondition) => {
-      const fields = { ...change, ...(change.status === null && { status: defaultStatus }) };
-      return retryConflicts(async () => {
-        const item = await read(id);
-        if (!item) return 'missing';
-        const stored = petOf(item);
-        const pet = petOf({ id, details: withoutNulls({ ...stored, ...fields }) });
-        const moves = pet.categoryId !== stored.categoryId;
-        if (precondition && !precondition(String(item.version))) {
-          // A missing category is reported first.
-          return !moves || (await store.read('categories', pet.categoryId)) ? 'stale' : 'no-such-category';
-        }
-        if (haveSame(stored, pet, storedFields.pets)) return versionedPet(item);
-        const version = store.drawVersion();
-        // Does not set the stock, because orders may take some at the same time. An entry shows the status, so that has a new version too.
-        const entry = item.stocked && fields.status ? { stockVersion: version, ...stockListings(store, pet) } : {};
-        const rewrite = store.update(
-          'pets',
-          id,
-          setting({ ...inDetails(everyField(pet, storedFields.pets)), version, ...petListings(store, pet), ...entry }),
-          unchanged({
-            ...inDetails({ ...notIn(fields, everyField(stored, storedFields.pets)), categoryId: stored.categoryId }),
-            stocked: item.stocked,
-            ...(dependsOnVersion(precondition, item.version, version) && { version: item.version }),
-          }),
-        );
-        const counts = moves ? [countPet(store, stored, -1), countPet(store, pet, 1)] : [];
-        const result = await store.transact([rewrite, ...counts]);
-        if (result.committed) return { value: pet, version: String(version) };
-        // The last write counts the pet into its new category. The pet is as it was read, so only the category can be missing.
-        const [petChanged] = result.failedConditions;
-        return moves && !petChanged && result.failedConditions.at(-1) ? 'no-such-category' : 'conflict';
-      });
-    },
-
-    replace: (id, fields, precondition) => repository.change(id, { ...noFields(storedFields.pets), ...fields }, precondition),
-
-    delete: (id, precondition) =>
-      retryConflicts(async () => {
-        const item = await read(id);
-        if (!item) return 'missing';
-        if (item.openOrders > 0) return 'in-use';
-        if (precondition && !precondition(String(item.version))) return 'stale';
-        const pet = petOf(item);
-        const { openOrders, version } = item;
-        const condition = {
-          ...inDetails({ categoryId: pet.categoryId }),
-          openOrders,
-          ...(dependsOnVersion(precondition, version, store.drawVersion()) && { version }),
-        };
-        const remove = store.delete('pets', id, unchanged(condition));
-        const { committed } = await store.transact([remove, countPet(store, pet, -1)]);
-        return committed ? 'deleted' : 'conflict';
-      }),
-  };
-  return repository;
-
-  async function readThese(requestedIds: readonly number[], { status, categoryId }: PetFilter, request: PageRequest): Promise<PetPage> {
+  async #readThese(requestedIds: readonly number[], { status, categoryId }: PetFilter, request: PageRequest): Promise<PetPage> {
     const { limit, after = 0 } = request;
     const ids = [...new Set(requestedIds)];
-    const existing = await store.readBatch<PetItem>(
-      'pets',
-      ids.filter((id) => id > after),
-    );
-    const matching = existing.filter(
-      ({ details }) => (!status || details.status === status) && (!categoryId || details.categoryId === categoryId),
-    );
-    const { items, next } = cutPage(
-      matching.sort((a, b) => a.id - b.id),
-      limit,
-    );
+    const later = ids.filter((id) => id > after);
+    const existing = await this.#store.readBatch<PetItem>('pets', later);
+    const matching = existing
+      .filter(({ details }) => (!status || details.status === status) && (!categoryId || details.categoryId === categoryId))
+      .sort((a, b) => a.id - b.id);
+    const { items, next } = cutPage(matching, limit);
     const [only] = ids.length === 1 ? matching : [];
     return { items: items.map(petOf), next, version: only && versionedPet(only).version };
+  }
+
+  /**
+   * Does not set the stock, because orders may take some at the same time.
+   * @param showsStatus whether an inventory entry shows a status that the caller sets: then that has a new version, too
+   */
+  #rewrite(pet: Pet, version: number, showsStatus: boolean, condition: Readonly<Record<string, unknown>>): TenantWrite {
+    const entry = showsStatus ? { stockVersion: version, ...stockListings(this.#store, pet) } : {};
+    const update = { ...inDetails(everyField(pet, storedFields.pets)), version, ...petListings(this.#store, pet), ...entry };
+    return this.#store.update('pets', pet.id, setting(update), unchanged(condition));
   }
 }
 

@@ -1,10 +1,10 @@
-import type { Metered } from '../../limits/limiter.ts';
+import type { Limiter, Metered } from '../../limits/limiter.ts';
 import { admission } from '../admission.ts';
 import { ApiError, limitError } from '../apiError.ts';
 import { callerAddress } from '../callerAddress.ts';
 import type { MeteredDependencies } from '../functionDependencies.ts';
 import { rateLimitHeaders } from '../rateLimitHeaders.ts';
-import type { ApiRequest, Middleware } from '../requestState.ts';
+import type { ApiRequest, Middleware, RequestState } from '../requestState.ts';
 
 /** Whether a key's access excludes the request, whatever it asks for. */
 const isWriteWithReadOnlyKey = ({ event, internal: { key } }: ApiRequest): boolean =>
@@ -31,24 +31,7 @@ export function tokenBucket(dependencies: MeteredDependencies): Middleware {
     }
     // Keeps only the limits: a rejection drops other headers that the request already has.
     internal.headers = limits;
-    switch (outcome.kind) {
-      case 'empty': {
-        const { name, limit } = outcome.reported;
-        throw limitError('rate_limit_exceeded', `the plan allows ${limit} requests per ${name}`, outcome.retryAfterSeconds);
-      }
-      case 'banned':
-        throw limitError(
-          'key_banned',
-          'the API key is banned for a while: it did not wait as Retry-After asked',
-          outcome.retryAfterSeconds,
-        );
-      case 'address-empty':
-        throw addressLimitError(outcome);
-      case 'unauthenticated': {
-        const message = internal.keyProblem ?? 'the API key is unknown, expired or revoked';
-        throw new ApiError('invalid_api_key', message, { 'www-authenticate': 'Bearer' });
-      }
-    }
+    throw rejectionOf(outcome, internal);
   }
 
   return admission(dependencies, {
@@ -58,6 +41,23 @@ export function tokenBucket(dependencies: MeteredDependencies): Middleware {
       return key !== undefined && !isWriteWithReadOnlyKey(request) && limiter.expects(key, now);
     },
   });
+}
+
+type Outcome = Awaited<ReturnType<Limiter['take']>>;
+
+function rejectionOf(outcome: Exclude<Outcome, { kind: 'admitted' }>, { keyProblem }: RequestState): ApiError {
+  switch (outcome.kind) {
+    case 'empty': {
+      const { name, limit } = outcome.reported;
+      return limitError('rate_limit_exceeded', `the plan allows ${limit} requests per ${name}`, outcome.retryAfterSeconds);
+    }
+    case 'banned':
+      return limitError('key_banned', 'the API key is banned for a while: it did not wait as Retry-After asked', outcome.retryAfterSeconds);
+    case 'address-empty':
+      return addressLimitError(outcome);
+    case 'unauthenticated':
+      return new ApiError('invalid_api_key', keyProblem ?? 'the API key is unknown, expired or revoked', { 'www-authenticate': 'Bearer' });
+  }
 }
 
 export const addressLimitError = ({ reported: { limit }, retryAfterSeconds }: Metered & { readonly retryAfterSeconds: number }): ApiError =>
