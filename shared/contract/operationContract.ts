@@ -33,7 +33,7 @@ export interface OperationContract {
   readonly headers: readonly string[];
   /** The media types of a body; empty where the operation takes no body. */
   readonly mediaTypes: readonly string[];
-  /** The size of a body, in bytes, above which the operation takes none. */
+  /** The largest body, in bytes: `x-max-body-bytes` in the contract; 0 where the operation takes no body. */
   readonly maxBodyBytes: number;
   /** The fields that a body may have, without a read-only `id`. */
   readonly fields: readonly string[];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isPair, isScalar, isSeq, parseDocument, type Scalar, visit, type YAMLSeq } from 'yaml';
 import { root } from '../../common/root.ts';
+import * as operations from '../../shared/contract/generated/operations.ts';
 import { type Document, fold, listRoutes, type Schema } from '../../tools/generate/contract.ts';
 
 const keywords = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'minItems', 'maxItems', 'enum', 'default'];
@@ -161,3 +162,17 @@ it.each([
       ?.filter(({ where }) => /request|query/.test(where)) ?? [];
   expect(Object.assign({}, ...asked.map((use) => use.bounds))).toMatchObject(bounds);
 });
+
+/** A character is 12 bytes at most: two escapes such as `\\ud83d`, as some languages write what is not ASCII. */
+const escapedCharacterBytes = 12;
+const routes = listRoutes(bundled());
+
+it.each(Object.values(operations).filter(({ fields }) => fields.length > 0))(
+  '$operationId takes the largest body with every character escaped, and space around it',
+  ({ operationId, maxBodyBytes }) => {
+    const { operation } = routes.find((route) => route.operation.operationId === operationId) ?? {};
+    const [{ schema = {} } = {}] = Object.values(operation?.requestBody?.content ?? {});
+    const characters = Object.values(schema.properties ?? {}).reduce((sum, property) => sum + Number(fold(property).maxLength ?? 0), 0);
+    expect(maxBodyBytes).toBeGreaterThan(escapedCharacterBytes * characters + 1_024);
+  },
+);

@@ -35,6 +35,7 @@ interface Header {
 interface Response {
   headers?: Record<string, Header>;
   content?: Record<string, Media>;
+  'x-max-body-bytes'?: number;
 }
 export interface OperationObject {
   operationId: string;
@@ -42,7 +43,7 @@ export interface OperationObject {
   summary?: string;
   description?: string;
   parameters?: Parameter[];
-  requestBody?: { content: Record<string, Media> };
+  requestBody?: { content: Record<string, Media>; 'x-max-body-bytes'?: number };
   responses: Record<string, Response>;
   security?: Record<string, unknown>[];
   deprecated?: boolean;

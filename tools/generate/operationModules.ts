@@ -103,15 +103,9 @@ export function credentialOf({ security = [{ apiKey: [] }] }: OperationObject): 
   return scheme ?? 'none';
 }
 
-/** A character is 12 bytes at most: two escapes such as `\\ud83d`, as some languages write what is not ASCII. */
-const escapedCharacterBytes = 12;
-
-/** 64 KiB, or the power of two that holds the largest body with every character of its texts escaped, and space around it. */
-function maxBodyBytesOf({ requestBody }: OperationObject): number {
-  const { properties = {} } = Object.values(requestBody?.content ?? {})[0]?.schema ?? {};
-  const texts = Object.values(properties).reduce((sum, property) => sum + escapedCharacterBytes * Number(fold(property).maxLength ?? 0), 0);
-  return Math.max(64 * 1024, 2 ** Math.ceil(Math.log2(texts + 1024)));
-}
+/** How large a body may be: as its operation says, or else the response to a larger one. */
+const maxBodyBytesOf = ({ requestBody, responses }: OperationObject): number | undefined =>
+  requestBody ? (requestBody['x-max-body-bytes'] ?? responses['413']?.['x-max-body-bytes']) : 0;
 
 /** The fields that a body may have and those that it must have. */
 function fieldsOf({ requestBody }: OperationObject) {
