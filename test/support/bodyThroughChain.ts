@@ -2,23 +2,46 @@ import type { Context } from 'aws-lambda';
 import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
 import type { OperationContract } from '../../shared/contract/operationContract.ts';
 import { accessTokenJsonChain, apiKeyJsonChain } from '../../shared/http/chains.ts';
-import type { ApiEvent } from '../../shared/http/requestState.ts';
+import type { ApiEvent, GatewayResponse } from '../../shared/http/requestState.ts';
 import type { ProcessDependencies } from './inProcess.ts';
 import { noon } from './service.ts';
 
-const key = apiKeyFrom(accountIdFrom(Buffer.alloc(10)), Buffer.alloc(32));
+export const key = apiKeyFrom(accountIdFrom(Buffer.alloc(10)), Buffer.alloc(32));
 const bucket = { name: 'minute', limit: 60, remaining: 59, resetsAt: noon + 60_000, windowSeconds: 60 };
-const admitted = { kind: 'admitted', reported: bucket, buckets: [bucket] };
+const metered = { reported: bucket, buckets: [bucket] };
 
-/** A limiter that admits everybody, without a store: the chain is that of a function, and its only calls are not. */
-const dependencies = {
+/** A limiter that admits everybody with a credential, without a store: the chain is that of a function, and its only calls are not. */
+export const chainDependencies = {
   now: () => noon,
   log: () => {},
   store: {},
-  limiter: { take: async () => admitted, takeSignedIn: async () => admitted, expects: () => false, expectsSignedIn: () => false },
+  limiter: {
+    take: async ({ key }: { key?: object }) => ({
+      ...metered,
+      ...(key ? { kind: 'admitted', principal: { accountId: 'acct_1', keyId: 'key_1' } } : { kind: 'unauthenticated' }),
+    }),
+    takeSignedIn: async () => ({ kind: 'admitted', ...metered }),
+    proves: async () => true,
+    expects: () => false,
+    expectsSignedIn: () => false,
+  },
   rejections: { add: () => {}, write: () => undefined },
   accessTokens: { verify: async () => ({ issuer: 'https://id.example.com', subject: 'ada', owner: 'ada' }) },
 } as unknown as ProcessDependencies;
+
+/** An event, as far as a chain reads it. */
+export type ChainEvent = Partial<Omit<ApiEvent, 'requestContext'>> & { readonly method: string };
+
+/** Sends an event through a chain. */
+export async function send(handler: (event: ApiEvent, context: Context) => Promise<object>, { method, ...event }: ChainEvent) {
+  const whole = {
+    ...{ isBase64Encoded: false, rawPath: '/', rawQueryString: '', ...event },
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...event.headers },
+    requestContext: { requestId: 'r', http: { method, sourceIp: '192.0.2.1' } },
+  };
+  const response = await handler(whole as unknown as ApiEvent, { getRemainingTimeInMillis: () => 10_000 } as Context);
+  return response as GatewayResponse & { readonly statusCode: number; readonly body: string };
+}
 
 /** What the operation gets as its body, or the Error of the chain that its function has. */
 export function bodyThroughChain(contract: OperationContract, pathParameters: Readonly<Record<string, string>> = {}) {
@@ -28,18 +51,9 @@ export function bodyThroughChain(contract: OperationContract, pathParameters: Re
     return { status: 200, headers: {} };
   };
   const chain = contract.credential === 'apiKey' ? apiKeyJsonChain : accessTokenJsonChain;
-  const handler = chain({ contract, perform }, dependencies);
+  const handler = chain({ contract, perform }, chainDependencies);
   return async (text: string): Promise<{ readonly body?: unknown; readonly rejected?: string }> => {
-    const event = {
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: text,
-      isBase64Encoded: false,
-      pathParameters,
-      rawQueryString: '',
-      requestContext: { requestId: 'r', http: { method: contract.method, sourceIp: '192.0.2.1' } },
-    };
-    const response = await handler(event as unknown as ApiEvent, { getRemainingTimeInMillis: () => 10_000 } as Context);
-    const { statusCode, body: error } = response as { readonly statusCode: number; readonly body: string };
+    const { statusCode, body: error } = await send(handler, { method: contract.method, body: text, pathParameters });
     return statusCode === 200 ? { body } : { rejected: error };
   };
 }
