@@ -98,6 +98,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     'shared/contract',
     'shared/dynamodb/tables.ts',
     'shared/dynamodb/tableNames.ts',
+    'shared/signIn/accessTokenLifetime.ts',
     'shared/signIn/issuer.ts',
     'pages/build/servedFiles.ts',
     '**',

@@ -8,6 +8,7 @@ import {
   UserPoolClientIdentityProvider,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
+import { accessTokenSeconds } from '../../shared/signIn/accessTokenLifetime.ts';
 import { ofGeneration, type UserPoolParts } from '../data/userPool.ts';
 import { stackParameter } from '../stackParameter.ts';
 import type { SignInOptions } from '../stages/options.ts';
@@ -80,7 +81,7 @@ function portalClient(scope: Construct, id: string, pool: IUserPool, portalUrl: 
     },
     supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO],
     preventUserExistenceErrors: true,
-    accessTokenValidity: Duration.hours(1),
+    accessTokenValidity: Duration.seconds(accessTokenSeconds),
     idTokenValidity: Duration.hours(1),
     // The shortest possible time: the portal does not use it.
     refreshTokenValidity: Duration.hours(1),

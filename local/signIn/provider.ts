@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { interactionPolicy, type JWK, type KoaContextWithOIDC, Provider } from 'oidc-provider';
 // @ts-expect-error: it has no types. It is the provider's own, which warns where no adapter is named.
 import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js';
+import { accessTokenSeconds } from '../../shared/signIn/accessTokenLifetime.ts';
 import { interactionPath } from './interactions.ts';
 import { errorPage, signedOutPage, signOutPage } from './signInPages.ts';
 
@@ -36,7 +37,7 @@ export function createProvider({ issuer, clientId, key }: { issuer: string; clie
     findAccount: (_, accountId) => ({ accountId, claims: async () => ({ sub: accountId, ...claimsOf(accountId) }) }),
     extraTokenClaims: (_, token) => ('accountId' in token ? claimsOf(String(token.accountId)) : {}),
     clientBasedCORS: (_, origin) => isLoopback(origin),
-    ttl: { AccessToken: 3_600, AuthorizationCode: 60, Grant: 3_600, IdToken: 3_600, Interaction: 3_600, Session: 12 * 3_600 },
+    ttl: { AccessToken: accessTokenSeconds, AuthorizationCode: 60, Grant: 3_600, IdToken: 3_600, Interaction: 3_600, Session: 12 * 3_600 },
     interactions: { policy: loginPolicy(), url: (_, { uid }) => `${interactionPath}${uid}` },
     loadExistingGrant: grantAll,
     renderError: async (ctx, { error, error_description: description }) => {

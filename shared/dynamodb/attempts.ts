@@ -1,6 +1,6 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
-/** Longer than the attempts of a call need, and shorter than a function's time. */
+/** Longer than the attempts of a call need (`client.ts` limits their number and their time), and shorter than a function's time. */
 const maxCallMilliseconds = 5_000;
 
 interface WireResponse {

@@ -18,9 +18,8 @@ export interface ClientSettings {
 }
 
 /**
- * The client of the functions: the SDK's, with every setting that it would look up given here, so that
- * it reads no file. A call that hangs is given up well within the
- * function's time, and has two attempts: a write whose response was lost is sent again once, and takes at most one token too many.
+ * The client of the functions: the SDK's, with every setting that it would look up given here, so that it reads no file. An attempt that
+ * hangs ends after 2 s, and a call has two: a write whose response was lost is sent again once, and takes at most one token too many.
  * @throws Error without a region
  */
 export function functionClient({

@@ -20,8 +20,9 @@ import type { ApiEvent, GatewayResponse, Middleware, RequestState } from './requ
 import type { OperationResponse } from './responses.ts';
 import { begin, earlyTimeout, work } from './work.ts';
 
-// The Middy chains of all functions. A middleware checks a request in the order of its line. What handles an error or a response (`onError`,
-// `after`) runs from the last line to the first. A middleware that a contract does not need is left out.
+// The Middy chains of all functions. A request passes the lines from the first to the last, and the first line that rejects it decides the
+// status. Every outcome, also an Error, then passes the lines from the last to the first (`after`, `onError`): so all get their headers and a
+// line in the log. A middleware that a contract does not need is left out.
 
 const chain = (contract: Pick<OperationContract, 'operationId'>, dependencies: FunctionDependencies) =>
   middy<ApiEvent, OperationResponse | GatewayResponse, Error, Context, RequestState>(earlyTimeout)
@@ -29,7 +30,7 @@ const chain = (contract: Pick<OperationContract, 'operationId'>, dependencies: F
     .use(requestLog(contract, dependencies)) // one line, for every outcome
     .use(renderResponse()); // every response and every Error
 
-/** With an API key and without a body. */
+/** With an API key and without a body: the lines of `withApiKey`, then these; then the operation. */
 export const apiKeyChain = (operation: Operation<TenantStore>, dependencies: ApiKeyDependencies, toolArguments: Middleware[] = []) =>
   withApiKey(operation.contract, dependencies)
     .use(toolArguments) // of a tool of `/mcp`
@@ -37,14 +38,14 @@ export const apiKeyChain = (operation: Operation<TenantStore>, dependencies: Api
     .use(conditions(operation.contract)) // 304 or 412 for an entity tag
     .handler(work(operation, ownStore(dependencies)));
 
-/** With an API key and a JSON body. */
+/** With an API key and a JSON body: the lines of `withApiKey`, then these; then the operation. */
 export const apiKeyJsonChain = (operation: Operation<TenantStore>, dependencies: ApiKeyDependencies, toolArguments: Middleware[] = []) =>
   withApiKey(operation.contract, dependencies)
     .use(toolArguments) // of a tool of `/mcp`
     .use(bodySize(operation.contract)) // 413
     .use(contentType(operation.contract)) // 400
     .use(utf8Text()) // 400 for bytes that are no text
-    .use(httpJsonBodyParser(parserOptions) as Middleware)
+    .use(httpJsonBodyParser(parserOptions) as Middleware) // 400 for broken JSON, with the words of `jsonErrors`
     .use(plainNumbers()) // 1e3 and 1.0 are no integers here
     .use(jsonErrors()) // 400 in place of the parser's 422
     .use(readOnlyId(operation.contract)) // removes the resource's own id, 400 for another
@@ -53,11 +54,12 @@ export const apiKeyJsonChain = (operation: Operation<TenantStore>, dependencies:
 
 const withApiKey = (contract: OperationContract, dependencies: ApiKeyDependencies) =>
   chain(contract, dependencies)
-    // Keeps a rejection for the key's owner to read. Its line is before the bucket's, so that it also sees what the bucket rejects.
-    .use(rejections(dependencies))
-    .use(bearerKey()) // reads the key; `tokenBucket` rejects a wrong one, after its source address is charged
-    // 401, 429 or 403: one write in DynamoDB checks the key and takes a token. Where this instance has accepted the key before, it runs beside
-    // the operation's reads; every write and the response wait for it (docs/decisions/0011).
+    .use(rejections(dependencies)) // keeps each rejection for the key's owner to read, also those of the lines below
+    .use(bearerKey()) // reads the key; rejects nothing
+    // 401 without a valid key (429 where its address sends many), 429 over a limit or during a ban, 403 for a write with a read-only key.
+    // Takes the token: one write in DynamoDB, which also checks the key. The first request with a key waits for it here. Once this instance
+    // has accepted the key, the lines below and the operation's reads run at the same time, and every write and the response wait for the
+    // token. A rejection then still comes before any other (docs/decisions/0011).
     .use(tokenBucket(dependencies))
     .use(deprecation(contract)); // 410 from the sunset date on
 
