@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient, TransactWriteCommandInput, UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { statusByCode } from '../../shared/contract/errorCodes.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { RejectionBuffer, RejectionRecorder } from '../../shared/usage/rejectionRecorder.ts';
@@ -210,14 +210,18 @@ describe('a write of rejections', () => {
   });
 
   test('that hangs ends with a TimeoutError, and its count is not sent again afterwards', async () => {
+    vi.useFakeTimers();
     const conflict = Promise.withResolvers<object>();
     const { calls, recorder } = fakeStore(() => conflict.promise);
     recorder.add(mine, limited(noon));
-    await expect(recorder.write(mine, noon, 1)).rejects.toMatchObject({ name: 'TimeoutError' });
-    const reasons = { name: 'TransactionCanceledException', CancellationReasons: [{ Code: 'TransactionConflict' }] };
-    conflict.reject(Object.assign(new Error('conflict'), reasons));
-    await new Promise(setImmediate);
+    const late = expect(recorder.write(mine, noon, 500)).rejects.toMatchObject({ name: 'TimeoutError' });
+    await vi.advanceTimersByTimeAsync(500);
+    await late;
+    // `transact` sends again what may have taken effect, after a pause.
+    conflict.reject(Object.assign(new Error('busy'), { name: 'ThrottlingException', isInDoubt: true }));
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(calls).toHaveLength(2);
+    vi.useRealTimers();
   });
 
   test('takes at most 4 KB, with the longest names and a request id of 36 characters', async () => {
