@@ -16,7 +16,7 @@ export function tenantSampleStore(store: TenantStore): SampleStore {
   const stocks = inventory(store);
   return {
     categories: {
-      list: () => items(categories(store).list),
+      list: () => items((page) => categories(store).list(page)),
       create: (fields, attempt) => once(async () => idOf(await categories(store).create(fields, requestOf(fields, attempt)))),
     },
     pets: {

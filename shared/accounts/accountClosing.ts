@@ -4,17 +4,15 @@ import { type AccountStore, readAccountWithKeys } from './accountItems.ts';
 import { endKey } from './accountKeys.ts';
 import { isLive } from './keyRules.ts';
 
-export interface AccountClosing {
+export type AccountClosing = ReturnType<typeof accountClosing>;
+
+export const accountClosing = (store: AccountStore) => ({
   /**
    * Ends every key in one transaction, and prevents new ones. A request with one of them is rejected from then on, on every instance,
    * because each admitted request is an update on the condition that the account has the key. A closed account does not change.
    */
-  close(accountId: string): Promise<'done' | 'no-account'>;
-}
-
-export const accountClosing = (store: AccountStore): AccountClosing => ({
-  close: (accountId) =>
-    retryConflicts(async () => {
+  close: (accountId: string) =>
+    retryConflicts<'done' | 'no-account'>(async () => {
       const set = await readAccountWithKeys(store, accountId);
       if (!set) return 'no-account';
       if (set.account.closedAt !== undefined) return 'done';

@@ -42,59 +42,39 @@ export const accountItem = ({ plan, liveKeys, ...rest }: AccountState): Item => 
 
 /** @throws TypeError when the repository did not write the item */
 export function accountState(item: Item): AccountState {
-  const { number } = attributeReader("an account's item", item);
+  const { number, numbers } = attributeReader("an account's item", item);
   return {
     ...registeredAccount(item),
-    windowEnds: number('windowEnds'),
-    windowUsed: number('windowUsed'),
-    bucketDay: number('bucketDay'),
-    dayUsed: number('dayUsed'),
-    prevDay: number('prevDay'),
-    prevUsed: number('prevUsed'),
+    ...numbers(['windowEnds', 'windowUsed', 'bucketDay', 'dayUsed', 'prevDay', 'prevUsed', 'revision', 'keysRevision']),
     // An item from before they were stored has none: no plan has 0, so the next attempt repairs it.
     minuteCapacity: item.minuteCapacity === undefined ? 0 : number('minuteCapacity'),
     dayCapacity: item.dayCapacity === undefined ? 0 : number('dayCapacity'),
     liveKeys: liveKeysOf(item.liveKeys),
-    revision: number('revision'),
-    keysRevision: number('keysRevision'),
   };
 }
 
 /** The part of an account's item that the index `register` has. */
 export function registeredAccount(item: Item): Account {
-  const { text, number } = attributeReader("an account's item", item);
+  const { text, number, numbers } = attributeReader("an account's item", item);
   const plan = planIds.find((name) => name === item.planName);
   if (!plan) throw new TypeError("an account's item names no plan");
   return {
     accountId: text('accountId'),
     owner: text('owner'),
     plan,
-    perMinute: number('perMinute'),
-    perDay: number('perDay'),
-    createdAt: number('createdAt'),
+    ...numbers(['perMinute', 'perDay', 'createdAt']),
     ...(item.closedAt !== undefined && { closedAt: number('closedAt') }),
   };
 }
 
 function liveKeysOf(map: unknown): Record<string, LiveKey> {
   if (typeof map !== 'object' || map === null) throw new TypeError("an account's item has no liveKeys");
-  const keys: Record<string, LiveKey> = {};
-  for (const [keyHash, value] of Object.entries(map)) keys[keyHash] = liveKeyOf(value);
-  return keys;
+  return Object.fromEntries(Object.entries(map).map(([keyHash, value]) => [keyHash, liveKeyOf(value)]));
 }
 
 function liveKeyOf(value: Item): LiveKey {
   const { number } = attributeReader('a live key', value);
-  return {
-    expiresAt: number(liveKeyNames.expiresAt),
-    bannedUntil: number(liveKeyNames.bannedUntil),
-    bans: number(liveKeyNames.bans),
-    strikes: number(liveKeyNames.strikes),
-    strikesUntil: number(liveKeyNames.strikesUntil),
-    used: number(liveKeyNames.used),
-    prevUsed: number(liveKeyNames.prevUsed),
-    lastMinute: number(liveKeyNames.lastMinute),
-  };
+  return Object.fromEntries(liveKeyFields.map((field) => [field, number(liveKeyNames[field])])) as Record<keyof LiveKey, number>;
 }
 
 /** A key as stored. One that ends has the Unix second after which DynamoDB may delete it. */
@@ -197,17 +177,18 @@ export async function readLeftCounts({ client, names }: Keys, accountId: string)
  * @param what the item's name in errors
  * @throws TypeError when an attribute is missing or of another type: the repository that reads the item did not write it
  */
-function attributeReader(what: string, item: Readonly<Record<string, unknown>>) {
-  return {
-    text(name: string): string {
-      const value = item[name];
-      if (typeof value === 'string') return value;
-      throw new TypeError(`${what} has no ${name}`);
-    },
-    number(name: string): number {
-      const value = item[name];
-      if (typeof value === 'number') return value;
-      throw new TypeError(`${what} has no ${name}`);
-    },
-  };
+function attributeReader(what: string, item: Item) {
+  function text(name: string): string {
+    const value = item[name];
+    if (typeof value === 'string') return value;
+    throw new TypeError(`${what} has no ${name}`);
+  }
+  function number(name: string): number {
+    const value = item[name];
+    if (typeof value === 'number') return value;
+    throw new TypeError(`${what} has no ${name}`);
+  }
+  const numbers = <const Name extends string>(names: readonly Name[]) =>
+    Object.fromEntries(names.map((name) => [name, number(name)])) as Record<Name, number>;
+  return { text, number, numbers };
 }

@@ -2,18 +2,15 @@ import { retryConflicts, transact } from '../dynamodb/transact.ts';
 import { type Account, type AccountState, newAccount } from './account.ts';
 import { type AccountStore, accountItem, readAccount } from './accountItems.ts';
 
-export interface Accounts {
+export type Accounts = ReturnType<typeof accounts>;
+
+export const accounts = (store: AccountStore) => ({
   /**
    * Opens an account when the request may write. An existing account with its id does not change. Two concurrent calls get the same
    * account.
    */
-  open(account: Account): Promise<{ readonly account: AccountState; readonly isNew: boolean }>;
-  get(accountId: string): Promise<AccountState | undefined>;
-}
-
-export const accounts = (store: AccountStore): Accounts => ({
-  open: (record) =>
-    retryConflicts(async () => {
+  open: (record: Account) =>
+    retryConflicts<{ readonly account: AccountState; readonly isNew: boolean }>(async () => {
       const known = await readAccount(store, record.accountId);
       if (known) return { account: known, isNew: false };
       const account = newAccount(record);
@@ -24,5 +21,5 @@ export const accounts = (store: AccountStore): Accounts => ({
       return committed ? { account, isNew: true } : 'conflict';
     }),
 
-  get: (accountId) => readAccount(store, accountId),
+  get: (accountId: string) => readAccount(store, accountId),
 });

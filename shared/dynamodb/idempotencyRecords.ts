@@ -17,10 +17,7 @@ interface IdempotencyRecord {
   readonly result: unknown;
 }
 
-/** The results that are kept for repeats with an Idempotency-Key. */
-export interface IdempotencyRecords {
-  find(request: Pick<IdempotentRequest, 'id' | 'now'>): Promise<IdempotencyRecord | undefined>;
-}
+export type IdempotencyRecords = ReturnType<typeof idempotencyRecords>;
 
 /** A record as stored. */
 interface StoredRecord {
@@ -35,9 +32,10 @@ const secondsKept = 24 * 60 * 60;
 /** DynamoDB's TTL counts whole seconds: rounded up, so that a result is kept at least as long as promised. */
 const expiryFrom = (now: number): number => Math.ceil(now / 1000) + secondsKept;
 
-export const idempotencyRecords = (store: TenantStore): IdempotencyRecords => ({
+/** The results that are kept for repeats with an Idempotency-Key. */
+export const idempotencyRecords = (store: TenantStore) => ({
   // DynamoDB may delete an expired item days later: until then the item exists, but is ignored.
-  find: async ({ id, now }) => {
+  find: async ({ id, now }: Pick<IdempotentRequest, 'id' | 'now'>): Promise<IdempotencyRecord | undefined> => {
     const record = await store.read<StoredRecord>('idempotencyRecords', id);
     return record && record.expiresAt > now / 1000 ? { fingerprint: record.fingerprint, result: JSON.parse(record.result) } : undefined;
   },

@@ -13,30 +13,14 @@ interface ClosedAccount {
   readonly closedAt: number;
 }
 
-/** All items of an account, for operators: the functions reach them one by one, through `TenantStore`. */
-export interface StoredItems {
-  /** Reads the items of these tables, consistently, page by page. Writes at the same time may be in it or not. */
-  read(accountId: string, from: readonly TableName[]): AsyncGenerator<{ readonly table: TableName; readonly item: Item }>;
-  /** A message of an account, consistently; undefined where the account has none of this id. */
-  readMessage(accountId: string, id: string): Promise<Item | undefined>;
-  /**
-   * Deletes items of one table, at most 99, all or none, if the account is still closed as it was read. An item that does not exist counts as
-   * deleted.
-   * @returns whether the account was
-   * @throws Contended while others write the items
-   */
-  delete(table: TableName, items: readonly Item[], account: ClosedAccount): Promise<boolean>;
-  /**
-   * Deletes the account's own item, with the bucket of its sign-in, if it is still closed as it was read.
-   * @returns whether it was deleted
-   */
-  deleteClosed(accountId: string, closedAt: number): Promise<boolean>;
-}
+export type StoredItems = ReturnType<typeof storedItems>;
 
 const closedSince = (closedAt: number) => ({ expression: '#closedAt = :closedAt', values: { ':closedAt': closedAt } });
 
-export const storedItems = ({ client, names }: Pick<Store, 'client' | 'names'>): StoredItems => ({
-  async *read(accountId, from) {
+/** All items of an account, for operators: the functions reach them one by one, through `TenantStore`. */
+export const storedItems = ({ client, names }: Pick<Store, 'client' | 'names'>) => ({
+  /** Reads the items of these tables, consistently, page by page. Writes at the same time may be in it or not. */
+  async *read(accountId: string, from: readonly TableName[]): AsyncGenerator<{ readonly table: TableName; readonly item: Item }> {
     for (const table of from) {
       for (const partition of partitionsOf(table, accountId)) {
         const query = {
@@ -51,21 +35,32 @@ export const storedItems = ({ client, names }: Pick<Store, 'client' | 'names'>):
     }
   },
 
-  async readMessage(accountId, id) {
+  /** A message of an account, consistently; undefined where the account has none of this id. */
+  async readMessage(accountId: string, id: string): Promise<Item | undefined> {
     const input = { TableName: names.messages, Key: messageKey(accountId, id), ConsistentRead: true };
     return (await client.send(new GetCommand(input))).Item;
   },
 
-  delete: (table, items, { accountId, closedAt }) =>
-    retryConflicts(async () => {
+  /**
+   * Deletes items of one table, at most 99, all or none, if the account is still closed as it was read. An item that does not exist counts as
+   * deleted.
+   * @returns whether the account was
+   * @throws Contended while others write the items
+   */
+  delete: (table: TableName, items: readonly Item[], { accountId, closedAt }: ClosedAccount) =>
+    retryConflicts<boolean>(async () => {
       const deletes: Write[] = items.map((item) => ({ Delete: { TableName: names[table], Key: keyOf(table, item) } }));
       const isClosed = checkWhere({ table: names.accounts, key: { accountId } }, closedSince(closedAt));
       const result = await transact({ client, mayWrite: always }, [...deletes, isClosed]);
       return result.committed || (result.failedConditions.at(-1) ? false : 'conflict');
     }),
 
-  deleteClosed: (accountId, closedAt) =>
-    retryConflicts(async () => {
+  /**
+   * Deletes the account's own item, with the bucket of its sign-in, if it is still closed as it was read.
+   * @returns whether it was deleted
+   */
+  deleteClosed: (accountId: string, closedAt: number) =>
+    retryConflicts<boolean>(async () => {
       const account = deleteWhere({ table: names.accounts, key: { accountId } }, closedSince(closedAt));
       const bucket: Write = { Delete: { TableName: names.anonymousBuckets, Key: { caller: accountId } } };
       const result = await transact({ client, mayWrite: always }, [account, bucket]);

@@ -8,31 +8,26 @@ import { everyEntry, inventoryOf, type PetItem, type PetStatus, stockListings } 
 
 type InventoryItem = components['schemas']['InventoryItem'];
 
-export interface Inventory {
-  get(petId: number): Promise<Versioned<InventoryItem> | undefined>;
-  list(filter: { readonly status?: PetStatus }, page: PageRequest): Promise<Page<InventoryItem>>;
-  /** Sets the stock of a pet; the first time creates its entry. */
-  set(petId: number, quantity: number, precondition?: Precondition): Promise<SetOutcome>;
-}
 type SetOutcome = { entry: Versioned<InventoryItem>; isNew: boolean } | 'no-such-pet' | 'stale';
 
-export function inventory(store: TenantStore): Inventory {
+export function inventory(store: TenantStore) {
   const read = (id: number) => store.read<PetItem>('pets', id);
 
   return {
-    get: async (petId) => {
+    get: async (petId: number): Promise<Versioned<InventoryItem> | undefined> => {
       const item = await read(petId);
       return item && versioned(item);
     },
 
-    list: async ({ status }, request) => {
+    list: async ({ status }: { readonly status?: PetStatus }, request: PageRequest): Promise<Page<InventoryItem>> => {
       const listing = status ? { index: 'stockedByStatus', value: status } : { index: 'stocked', value: everyEntry };
       const { items, next } = await store.list<PetItem>('pets', listing, request);
       return { items: items.flatMap((item) => inventoryOf(item) ?? []), next };
     },
 
-    set: (petId, quantity, precondition) =>
-      retryConflicts(async (): Promise<SetOutcome | 'conflict'> => {
+    /** Sets the stock of a pet; the first time creates its entry. */
+    set: (petId: number, quantity: number, precondition?: Precondition) =>
+      retryConflicts<SetOutcome>(async () => {
         const item = await read(petId);
         if (!item) return 'no-such-pet';
         if (precondition && !precondition(versioned(item)?.version)) return 'stale';

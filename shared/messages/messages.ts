@@ -7,14 +7,10 @@ import { retryConflicts } from '../dynamodb/transact.ts';
 type Receipt = Omit<components['schemas']['Message'], 'message'>;
 
 /** The messages in the store; the queue gets them from there. */
-export interface Messages {
+export const messages = (store: TenantStore) => ({
   /** Stores a message durably; `keyId` is its sender's key. */
-  enqueue(message: string, keyId: string, request?: IdempotentRequest): Promise<Receipt>;
-}
-
-export const messages = (store: TenantStore): Messages => ({
-  enqueue: (message, keyId, request) =>
-    retryConflicts(async () => {
+  enqueue: (message: string, keyId: string, request?: IdempotentRequest) =>
+    retryConflicts<Receipt>(async () => {
       // The queue has the messages of all accounts, and its consumers drop duplicates by id.
       const receipt: Receipt = { id: `msg_${store.drawUniqueId()}`, status: 'queued', createdAt: new Date(store.now()).toISOString() };
       // A text may be large, and so is not kept a second time with the result.

@@ -12,14 +12,12 @@ export interface Usage {
   readonly lastRejections: readonly Rejection[];
 }
 
-export interface UsageHistory {
-  read(accountId: string): Promise<Usage | 'no-account' | 'closed'>;
-}
+export type UsageHistory = ReturnType<typeof usageHistory>;
 
 type UsageStore = Pick<Store, 'client' | 'now'> & { readonly names: Pick<Store['names'], 'accounts' | 'accountKeys' | 'usage'> };
 
-export const usageHistory = (store: UsageStore): UsageHistory => ({
-  read: async (accountId) => {
+export const usageHistory = (store: UsageStore) => ({
+  read: async (accountId: string): Promise<Usage | 'no-account' | 'closed'> => {
     const account = ifOpen(await readAccount(store, accountId));
     if (typeof account === 'string') return account;
     const now = store.now();
