@@ -22,6 +22,7 @@ export const chainDependencies = {
     }),
     takeSignedIn: async () => ({ kind: 'admitted', ...metered }),
     proves: async () => true,
+    lastKnown: () => metered,
     expects: () => false,
     expectsSignedIn: () => false,
   },
@@ -39,7 +40,8 @@ export async function send(handler: (event: ApiEvent, context: Context) => Promi
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...event.headers },
     requestContext: { requestId: 'r', http: { method, sourceIp: '192.0.2.1' } },
   };
-  const response = await handler(whole as unknown as ApiEvent, { getRemainingTimeInMillis: () => 10_000 } as Context);
+  const end = Date.now() + 10_000;
+  const response = await handler(whole as unknown as ApiEvent, { getRemainingTimeInMillis: () => end - Date.now() } as Context);
   return response as GatewayResponse & { readonly statusCode: number; readonly body: string };
 }
 
