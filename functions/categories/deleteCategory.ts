@@ -1,5 +1,4 @@
-import { categories } from '../../shared/categories/categories.ts';
-import { categoryOutcomes } from '../../shared/categories/categoryOutcomes.ts';
+import { categories, categoryOutcomes } from '../../shared/categories/categories.ts';
 import { deleteCategory as contract } from '../../shared/contract/generated/operations.ts';
 import { apiKeyDependencies } from '../../shared/dependencies/apiKeyDependencies.ts';
 import { apiKeyChain } from '../../shared/http/chains.ts';

@@ -4,8 +4,7 @@ import { apiKeyChain } from '../../shared/http/chains.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { storeOperation } from '../../shared/http/operation.ts';
 import { ok } from '../../shared/http/responses.ts';
-import { inventory } from '../../shared/inventory/inventory.ts';
-import { inventoryOutcomes } from '../../shared/inventory/inventoryOutcomes.ts';
+import { inventory, inventoryOutcomes } from '../../shared/inventory/inventory.ts';
 
 /** Reads the stock of a pet. */
 const getInventory = storeOperation(contract, inventory, ({ path }, inventory) => inventory.get(path.petId), inventoryOutcomes, ok);

@@ -4,8 +4,7 @@ import { apiKeyJsonChain } from '../../shared/http/chains.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { storeOperation } from '../../shared/http/operation.ts';
 import { createdHere, ok } from '../../shared/http/responses.ts';
-import { inventory } from '../../shared/inventory/inventory.ts';
-import { inventoryOutcomes } from '../../shared/inventory/inventoryOutcomes.ts';
+import { inventory, inventoryOutcomes } from '../../shared/inventory/inventory.ts';
 
 /** Sets the stock of a pet, and gives it an inventory entry if it has none. */
 const setInventory = storeOperation(

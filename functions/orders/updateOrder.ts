@@ -4,8 +4,7 @@ import { apiKeyJsonChain } from '../../shared/http/chains.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { storeOperation } from '../../shared/http/operation.ts';
 import { ok } from '../../shared/http/responses.ts';
-import { orderOutcomes } from '../../shared/orders/orderOutcomes.ts';
-import { orders } from '../../shared/orders/orders.ts';
+import { orderOutcomes, orders } from '../../shared/orders/orders.ts';
 
 /** Changes the given fields of an open order and moves its stock to match, or completes the order. */
 const updateOrder = storeOperation(

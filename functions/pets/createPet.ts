@@ -4,8 +4,7 @@ import { apiKeyJsonChain } from '../../shared/http/chains.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { creation } from '../../shared/http/operation.ts';
 import { created } from '../../shared/http/responses.ts';
-import { petOutcomes } from '../../shared/pets/petOutcomes.ts';
-import { pets } from '../../shared/pets/pets.ts';
+import { petOutcomes, pets } from '../../shared/pets/pets.ts';
 
 /** Creates a pet and checks its category in one transaction, so the category cannot be deleted at the same time. */
 const createPet = creation(

@@ -4,8 +4,7 @@ import { apiKeyChain } from '../../shared/http/chains.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { storeOperation } from '../../shared/http/operation.ts';
 import { noContent } from '../../shared/http/responses.ts';
-import { petOutcomes } from '../../shared/pets/petOutcomes.ts';
-import { pets } from '../../shared/pets/pets.ts';
+import { petOutcomes, pets } from '../../shared/pets/pets.ts';
 
 /** Deletes a pet without open orders, and its stock. */
 const deletePet = storeOperation(

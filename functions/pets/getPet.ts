@@ -4,8 +4,7 @@ import { apiKeyChain } from '../../shared/http/chains.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { storeOperation } from '../../shared/http/operation.ts';
 import { ok } from '../../shared/http/responses.ts';
-import { petOutcomes } from '../../shared/pets/petOutcomes.ts';
-import { pets } from '../../shared/pets/pets.ts';
+import { petOutcomes, pets } from '../../shared/pets/pets.ts';
 
 /** Reads a pet. Deprecated: the contract gives the dates and the replacement. */
 const getPet = storeOperation(contract, pets, ({ path }, pets) => pets.get(path.petId), petOutcomes, ok);

@@ -4,8 +4,7 @@ import { apiKeyJsonChain } from '../../shared/http/chains.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { storeOperation } from '../../shared/http/operation.ts';
 import { ok } from '../../shared/http/responses.ts';
-import { petOutcomes } from '../../shared/pets/petOutcomes.ts';
-import { pets } from '../../shared/pets/pets.ts';
+import { petOutcomes, pets } from '../../shared/pets/pets.ts';
 
 /** Changes the given fields of a pet. */
 const updatePet = storeOperation(

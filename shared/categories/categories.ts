@@ -1,5 +1,6 @@
 import { storedFields } from '../contract/generated/storedFields.ts';
 import type { components } from '../contract/generated/types.ts';
+import { missing, outcome, stale } from '../contract/outcomes.ts';
 import { everyField, fieldsOf, haveSame, inDetails, noFields, type WithDetails } from '../dynamodb/details.ts';
 import { type IdempotentRequest, recordResult } from '../dynamodb/idempotencyRecords.ts';
 import { dependsOnVersion, type Page, type PageRequest, type Precondition, type Versioned } from '../dynamodb/store.ts';
@@ -17,6 +18,13 @@ interface CategoryItem extends WithDetails<CategoryFields> {
   readonly id: number;
   readonly version: number;
 }
+
+/** What callers get where a request for a category is rejected. */
+export const categoryOutcomes = {
+  missing: missing('category'),
+  'in-use': outcome('category_in_use', 'the category still has pets'),
+  stale: stale('category'),
+};
 
 export const categories = (store: TenantStore): Categories => new Categories(store);
 

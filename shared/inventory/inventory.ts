@@ -1,4 +1,5 @@
 import type { components } from '../contract/generated/types.ts';
+import { missing, outcome, stale } from '../contract/outcomes.ts';
 import { inDetails } from '../dynamodb/details.ts';
 import { dependsOnVersion, type Page, type PageRequest, type Precondition, type Versioned } from '../dynamodb/store.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
@@ -9,6 +10,13 @@ import { everyEntry, inventoryOf, type PetItem, type PetStatus, stockListings } 
 type InventoryItem = components['schemas']['InventoryItem'];
 
 type SetOutcome = { entry: Versioned<InventoryItem>; isNew: boolean } | 'no-such-pet' | 'stale';
+
+/** What callers get where a request for an inventory entry is rejected. */
+export const inventoryOutcomes = {
+  missing: outcome('resource_not_found', ({ path }) => `no inventory entry has the petId ${Object.values(path)[0]}`),
+  'no-such-pet': missing('pet'),
+  stale: stale('entry'),
+};
 
 export function inventory(store: TenantStore) {
   const read = (id: number) => store.read<PetItem>('pets', id);

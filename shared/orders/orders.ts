@@ -1,5 +1,6 @@
 import { storedFields } from '../contract/generated/storedFields.ts';
 import type { components } from '../contract/generated/types.ts';
+import { missing, outcome, stale } from '../contract/outcomes.ts';
 import { everyField, haveSame, inDetails, type WithDetails } from '../dynamodb/details.ts';
 import { type IdempotentRequest, recordResult } from '../dynamodb/idempotencyRecords.ts';
 import { dependsOnVersion, type Listing, type Page, type PageRequest, type Precondition, type Versioned } from '../dynamodb/store.ts';
@@ -39,6 +40,15 @@ type ChangeOutcome = Versioned<PlacedOrder> | Shortage | 'missing' | 'no-such-pe
 interface OrderItem extends WithDetails<OrderFields>, Pick<OrderState, 'id' | 'taken'> {
   readonly version: number;
 }
+
+/** What callers get where a request for an order is rejected. */
+export const orderOutcomes = {
+  missing: missing('order'),
+  'no-such-pet': outcome('reference_not_found', 'petId names no pet'),
+  shortage: outcome('insufficient_stock', (_, shortage: Shortage) => describeShortage(shortage)),
+  complete: outcome('order_complete', 'the order is complete, which is final'),
+  stale: stale('order'),
+};
 
 export const orders = (store: TenantStore): Orders => new Orders(store);
 
@@ -175,3 +185,10 @@ function listingFor({ petId, complete }: OrderFilter): Listing | undefined {
 
 const orderOf = (order: OrderState): PlacedOrder => ({ id: order.id, ...orderFields(order) });
 const versioned = (order: Order): Versioned<PlacedOrder> => ({ value: orderOf(order), version: String(order.version) });
+
+/** How many units the order can get. */
+function describeShortage({ petId, quantity, inStock, held }: Shortage): string {
+  const left = inStock === 0 ? 'none' : `only ${inStock}`;
+  const holds = held === 0 ? '' : `, and the order holds ${held}`;
+  return `${left} of pet ${petId} ${inStock > 1 ? 'are' : 'is'} in stock${holds}; quantity is ${quantity}`;
+}

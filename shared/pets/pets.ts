@@ -1,6 +1,7 @@
 import { countPet } from '../categories/categoryCounts.ts';
 import { storedFields } from '../contract/generated/storedFields.ts';
 import type { components } from '../contract/generated/types.ts';
+import { missing, outcome, stale } from '../contract/outcomes.ts';
 import { everyField, haveSame, inDetails, noFields } from '../dynamodb/details.ts';
 import { type IdempotentRequest, recordResult } from '../dynamodb/idempotencyRecords.ts';
 import {
@@ -41,6 +42,14 @@ interface PetPage extends Page<Pet> {
   /** The version of the pet, if one existing pet was requested by its id. */
   readonly version?: string | undefined;
 }
+
+/** What callers get where a request for a pet is rejected. */
+export const petOutcomes = {
+  missing: missing('pet'),
+  'no-such-category': outcome('reference_not_found', 'categoryId names no category'),
+  'in-use': outcome('pet_in_use', 'the pet still has open orders'),
+  stale: stale('pet'),
+};
 
 export const pets = (store: TenantStore): Pets => new Pets(store);
 

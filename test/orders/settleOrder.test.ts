@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderOutcomes } from '../../shared/orders/orderOutcomes.ts';
+import { orderOutcomes } from '../../shared/orders/orders.ts';
 import {
   isShortage,
   type OrderFields,
