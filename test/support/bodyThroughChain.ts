@@ -6,7 +6,7 @@ import type { ApiEvent, GatewayResponse } from '../../shared/http/requestState.t
 import type { ProcessDependencies } from './inProcess.ts';
 import { noon } from './service.ts';
 
-export const key = apiKeyFrom(accountIdFrom(Buffer.alloc(10)), Buffer.alloc(32));
+const key = apiKeyFrom(accountIdFrom(Buffer.alloc(10)), Buffer.alloc(32));
 const bucket = { name: 'minute', limit: 60, remaining: 59, resetsAt: noon + 60_000, windowSeconds: 60 };
 const metered = { reported: bucket, buckets: [bucket] };
 
