@@ -45,7 +45,12 @@ const publicRoute: PublicOperation<unknown> = {
     },
 };
 
-const notFound = (path: string) => new ApiError('route_not_found', `no operation has the path ${quoteInput(path)}`);
+/** Clients of MCP do not follow a redirect of a POST, so the message names the path. */
+const notFound = (path: string) =>
+  new ApiError(
+    'route_not_found',
+    `no operation has the path ${quoteInput(path)}${path === '/mcp/' ? '; the tools for agents are at /mcp' : ''}`,
+  );
 
 const unmetered = endpoint(publicRoute, publicChain, publicDependencies);
 const metered = endpoint(unmatchedRoute, apiKeyChain, apiKeyDependencies);

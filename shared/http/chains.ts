@@ -8,7 +8,7 @@ import type { AccessTokenDependencies, ApiKeyDependencies, FunctionDependencies,
 import { accessToken, signedInBucket } from './middleware/accessToken.ts';
 import { ajvValidation } from './middleware/ajvValidation.ts';
 import { bearerKey } from './middleware/bearerKey.ts';
-import { bodySize, contentType, jsonErrors, parserOptions, plainNumbers, readOnlyId, utf8Text } from './middleware/body.ts';
+import { bodySize, contentType, jsonErrors, parserOptions, plainNumbers, readOnlyId, utf8Text, wholeNumbers } from './middleware/body.ts';
 import { deprecation } from './middleware/deprecation.ts';
 import { addressToken, keyRequired, postOnly } from './middleware/mcp.ts';
 import { rejections } from './middleware/rejections.ts';
@@ -112,7 +112,7 @@ export const mcpChain = (
     .use(contentType(contract))
     .use(utf8Text())
     .use(httpJsonBodyParser(parserOptions) as Middleware)
-    .use(plainNumbers())
+    .use(plainNumbers(wholeNumbers)) // 5.0 is 5: the arguments of a tool are read by their schemas
     .use(jsonErrors())
     .handler(perform);
 

@@ -22,7 +22,7 @@ import {
   resultResponse,
   serverInfoKey,
 } from './protocol.ts';
-import type { InputSchema } from './toolArguments.ts';
+import { type InputSchema, jsonOf } from './toolArguments.ts';
 import { operationEvent, toolArguments, toolResult } from './toolCall.ts';
 
 type ToolName = keyof typeof toolRoutes;
@@ -32,7 +32,7 @@ export type ToolOperations = Readonly<Record<ToolName, LambdaFunction<ApiKeyDepe
 
 const instructions = `The store of one account: pets in categories, orders, stock and queued messages. Each call of a tool uses one request of the \
 account's plan, and listing the tools uses none. After an error with retryAfterSeconds wait that long. next in a page is the argument after of the \
-next one. etag in a result is what ifMatch takes.`;
+next one. etag in a result is what ifMatch takes. Null is the same as leaving out; remove takes the names of fields to remove.`;
 
 /** `/mcp` is in no contract: its operations are. */
 const endpointOfTools = {
@@ -116,31 +116,37 @@ const legacyMethods = new Map<string, Method>([
     }),
   ],
   ['ping', () => ({})],
-  ['tools/list', (_, event) => listTools(event)],
+  ['tools/list', listTools],
   ['tools/call', callTool],
 ]);
 
 const modernMethods = new Map<string, Method>([
   ['server/discover', () => ({ supportedVersions: modernVersions, capabilities, instructions, ...cached })],
-  ['tools/list', (_, event) => ({ ...listTools(event), ...cached })],
+  ['tools/list', (params, event) => ({ ...listTools(params, event), ...cached })],
   ['tools/call', callTool],
 ]);
 
 /** A read-only key sees only what it may use. */
-const listTools = ({ requestState }: ApiEvent) => ({
-  tools: requestState?.key?.access === 'read' ? tools.filter(({ annotations }) => annotations.readOnlyHint) : tools,
-});
+function listTools({ cursor }: McpRequest['params'], { requestState }: ApiEvent) {
+  if ((cursor ?? undefined) !== undefined) throw invalidParams('there is no page with this cursor: one page has all tools');
+  return { tools: requestState?.key?.access === 'read' ? tools.filter(({ annotations }) => annotations.readOnlyHint) : tools };
+}
 
 async function callTool(params: McpRequest['params'], event: ApiEvent, call: Call): Promise<object> {
-  const tool = tools.find(({ name }) => name === params.name);
-  if (!tool) throw new ProtocolError(errorCodes.invalidParams, `there is no tool ${quoteInput(String(params.name))}`, { status: 200 });
-  const args = params.arguments ?? {};
-  if (!isObject(args)) throw new ProtocolError(errorCodes.invalidParams, 'arguments must be an object', { status: 200 });
+  const named = params.name ?? '';
+  if (named === '') throw invalidParams('name is required: the name of a tool');
+  const tool = tools.find(({ name }) => name === named);
+  if (!tool) throw invalidParams(typeof named === 'string' ? `there is no tool ${quoteInput(named)}` : 'name must be a string');
+  const args = jsonOf(params.arguments ?? {});
+  if (!isObject(args)) throw invalidParams('arguments must be an object');
   const inputSchema: InputSchema = tool.inputSchema;
-  const response = await call(tool.name, operationEvent(event, toolRoutes[tool.name], inputSchema, args));
+  const toolEvent = operationEvent(event, toolRoutes[tool.name], inputSchema, args);
+  const response = await call(tool.name, toolEvent);
   keepLimits(event, response);
-  return toolResult(response);
+  return toolResult(response, toolEvent.note);
 }
+
+const invalidParams = (message: string) => new ProtocolError(errorCodes.invalidParams, message, { status: 200 });
 
 /** The state of the limits is on the response of `/mcp`, too. */
 function keepLimits({ requestState }: ApiEvent, { headers = {} }: GatewayResponse): void {

@@ -73,6 +73,8 @@ export function readMessage(body: unknown, headers: Readonly<Record<string, stri
   if (!isObject(params)) throw new ProtocolError(errorCodes.invalidParams, 'params must be an object');
   const meta = isObject(params._meta) ? params._meta : {};
   const version = headers['mcp-protocol-version'];
+  // `initialize` begins the older era whatever the header says: its result names the version.
+  if (method === 'initialize' && meta[versionKey] === undefined) return { id, method, params, isModern: false };
   const isModern = meta[versionKey] !== undefined || (version !== undefined && version >= (modernVersions.at(-1) ?? ''));
   if (isModern) checkModern(method, params, meta, headers);
   else if (version !== undefined && !legacyVersions.includes(version)) throw unsupported(version, legacyVersions);
@@ -85,9 +87,13 @@ export const serverInfoKey = 'io.modelcontextprotocol/serverInfo';
 
 /** A proxy may route by the headers, so they must say what the body says. */
 function checkModern(method: string, params: Fields, meta: Fields, headers: Readonly<Record<string, string | undefined>>): void {
+  const { 'mcp-protocol-version': versionHeader } = headers;
   const { [versionKey]: version, [capabilitiesKey]: capabilities } = meta;
+  // First, because a version that is not known may say itself elsewhere.
+  if (version === undefined && versionHeader !== undefined && !modernVersions.includes(versionHeader))
+    throw unsupported(versionHeader, modernVersions);
   if (typeof version !== 'string') throw new ProtocolError(errorCodes.invalidParams, `params._meta must have ${versionKey}, a string`);
-  requireSame('MCP-Protocol-Version', headers['mcp-protocol-version'], version);
+  requireSame('MCP-Protocol-Version', versionHeader, version);
   if (!modernVersions.includes(version)) throw unsupported(version, modernVersions);
   if (!isObject(capabilities)) throw new ProtocolError(errorCodes.invalidParams, `params._meta must have ${capabilitiesKey}, an object`);
   requireSame('Mcp-Method', headers['mcp-method'], method);

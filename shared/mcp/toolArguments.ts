@@ -1,4 +1,6 @@
+import { jsonProblem, parseWholeNumbers } from '../http/middleware/body.ts';
 import { listed, requirement, unknownNames } from '../http/violations.ts';
+import { isObject } from './protocol.ts';
 
 /** The parts of JSON Schema that the generated tools have. */
 interface ArgumentSchema {
@@ -9,7 +11,7 @@ interface ArgumentSchema {
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly items?: ArgumentSchema;
-  readonly properties?: Readonly<Record<string, unknown>>;
+  readonly properties?: Readonly<Record<string, ArgumentSchema>>;
 }
 
 export interface InputSchema {
@@ -19,30 +21,97 @@ export interface InputSchema {
 
 export type Arguments = Readonly<Record<string, unknown>>;
 
-/** Arguments without those that are null: agents fill in what they leave out. */
-export const givenArguments = (args: Arguments): Arguments =>
-  Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null));
+/** The arguments of a call, read, and what is to be said about them. */
+export interface GivenArguments {
+  readonly args: Arguments;
+  /** Why the call is rejected, by the names that the tool gives to its arguments; undefined where nothing is wrong. */
+  readonly problem?: string | undefined;
+  /** For the result: what the tool has left out. */
+  readonly note?: string | undefined;
+}
+
+/** The read-only `id` of a resource, which `body` may repeat. */
+const readOnlyId: ArgumentSchema = { type: 'integer' };
+
+/** Reads the arguments of a call as its tool's schema says, each by its own. The operation checks the fields of `body`. */
+export function readArguments({ properties, required }: InputSchema, sent: Arguments): GivenArguments {
+  const { body, remove } = properties;
+  const inBody = body && { ...body, properties: { id: readOnlyId, ...body.properties } };
+  const args = readFields({ ...properties, ...(inBody && { body: inBody }) }, sent);
+  const problem = argumentProblem({ properties, required }, args);
+  if (problem !== undefined || !remove) return { args, problem };
+  const removed = namesIn(args.remove);
+  const wasNull = namesIn(remove.items?.enum).filter((name) => fieldsOf(jsonOf(sent.body))[name] === null && !removed.includes(name));
+  return {
+    args:
+      removed.length > 0 ? { ...args, body: { ...fieldsOf(args.body), ...Object.fromEntries(removed.map((name) => [name, null])) } } : args,
+    ...(wasNull.length > 0 && { note: `null was left out: ${listed(wasNull)}. To remove a field, name it in remove.` }),
+  };
+}
 
 /**
- * What is wrong with the arguments of a call, by the names that the tool gives them. The operation checks the body, and the form of what it
- * gets as a header.
- * @returns undefined where nothing is wrong
+ * A value as its schema wants it. Hosts of agents write an argument as a text, or one item in place of a list: the text that is the JSON of
+ * such a value is that value. A string stays what it is. What does not fit is returned as it came, to be rejected.
  */
-export function argumentProblem({ properties, required }: InputSchema, args: Arguments): string | undefined {
-  const given = givenArguments(args);
+function readValue({ type, items, properties }: ArgumentSchema, value: unknown): unknown {
+  if (type === 'string') return value;
+  const json = jsonOf(value);
+  if (type === 'object') return isObject(json) ? readFields(properties ?? {}, json) : value;
+  if (type !== 'array' || !items) return isOfType(json, type) ? json : value;
+  if (Array.isArray(json)) return json.map((item) => readValue(items, item));
+  const item = readValue(items, value);
+  return isOfType(item, items.type) ? [item] : value;
+}
+
+const isOfType = (value: unknown, type?: string): boolean => typeof value === (type === 'integer' ? 'number' : type);
+
+/** The fields without those that are null: hosts fill in what they leave out. */
+const readFields = (schemas: Readonly<Record<string, ArgumentSchema>>, fields: Arguments): Arguments =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => {
+      const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+      if (!schema) return [[name, value]];
+      return value === null ? [] : [[name, readValue(schema, value)]];
+    }),
+  );
+
+/** A value that may be the text of its JSON. @returns undefined for a text that is no JSON */
+export function jsonOf(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return parseWholeNumbers(value);
+  } catch {
+    return undefined;
+  }
+}
+
+const fieldsOf = (value: unknown): Arguments => (isObject(value) ? value : {});
+const namesIn = (list: unknown): string[] => (Array.isArray(list) ? list.filter((name) => typeof name === 'string') : []);
+
+function argumentProblem({ properties, required }: InputSchema, args: Arguments): string | undefined {
   const inBody = Object.keys(properties.body?.properties ?? {});
+  const removed = properties.remove ? namesIn(args.remove) : [];
   const [misplaced, others] = partition(Object.keys(args), (name) => !Object.hasOwn(properties, name) && inBody.includes(name));
-  const missing = required.filter((name) => given[name] === undefined && !(name === 'body' && misplaced.length > 0));
+  const missing = required.filter((name) => args[name] === undefined && !(name === 'body' && (misplaced.length > 0 || removed.length > 0)));
+  const twice = [...new Set(removed)].filter((name) => Object.hasOwn(fieldsOf(args.body), name));
   const problems = [
-    ...(misplaced.length > 0 ? [`${listed(misplaced)} ${misplaced.length > 1 ? 'belong' : 'belongs'} into body`] : []),
+    ...(misplaced.length > 0 ? [`put ${listed(misplaced)} into body`] : []),
     ...unknownNames(others, Object.keys(properties), 'argument of this tool'),
     ...(missing.length > 0 ? [`${listed(missing)} ${missing.length > 1 ? 'are' : 'is'} required`] : []),
     ...Object.entries(properties).flatMap(([name, schema]) => {
-      const wish = given[name] === undefined || name === 'body' ? undefined : wishOf(schema, given[name]);
+      const value = args[name];
+      if (name === 'body') return bodyProblem(value);
+      const wish = value === undefined ? undefined : wishOf(schema, value);
       return wish === undefined ? [] : [`${name} ${wish}`];
     }),
+    ...(twice.length > 0 ? [`${listed(twice)} ${twice.length > 1 ? 'are' : 'is'} in body and in remove: choose one`] : []),
   ];
   return problems.length > 0 ? problems.join('; ') : undefined;
+}
+
+function bodyProblem(body: unknown): string[] {
+  if (body === undefined || isObject(body)) return [];
+  return [typeof body === 'string' && jsonOf(body) === undefined ? jsonProblem(body) : 'body must be a JSON object'];
 }
 
 /** What a value must be; undefined where it is. */

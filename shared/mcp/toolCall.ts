@@ -3,7 +3,7 @@ import type { ErrorBody } from '../contract/errorCodes.ts';
 import { pathFiller } from '../contract/pathTemplate.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { ApiEvent, GatewayResponse, Middleware } from '../http/requestState.ts';
-import { type Arguments, argumentProblem, givenArguments, type InputSchema } from './toolArguments.ts';
+import { type Arguments, type InputSchema, readArguments } from './toolArguments.ts';
 
 /** How an operation is called. */
 export interface ToolRoute {
@@ -17,9 +17,10 @@ const headerArguments: Readonly<Record<string, string>> = { ifMatch: 'If-Match',
 /** What the operation checks of the caller: its key, and its address behind CloudFront (`callerAddress`). */
 const forwarded = ['authorization', edgeHeader, 'cloudfront-viewer-address'];
 
-/** The event of a tool's operation, and why it must reject it. */
+/** The event of a tool's operation, why it must reject it, and what its result says beside the operation's response. */
 export interface ToolEvent extends ApiEvent {
   readonly argumentProblem?: string | undefined;
+  readonly note?: string | undefined;
 }
 
 /**
@@ -29,34 +30,35 @@ export function operationEvent(
   { headers, requestContext, version }: ApiEvent,
   { method, path }: ToolRoute,
   inputSchema: InputSchema,
-  args: Arguments,
+  sent: Arguments,
 ): ToolEvent {
   const routeKey = `${method} ${path}`;
-  const sent = Object.fromEntries(forwarded.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
+  const toolHeaders = Object.fromEntries(forwarded.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
   const pathParameters: Record<string, string> = {};
   const query = new URLSearchParams();
   let body: string | undefined;
-  const problem = argumentProblem(inputSchema, args);
-  for (const [name, value] of Object.entries(problem === undefined ? givenArguments(args) : {})) {
+  const { args, problem, note } = readArguments(inputSchema, sent);
+  for (const [name, value] of Object.entries(problem === undefined ? args : {})) {
     const header = headerArguments[name]?.toLowerCase();
-    if (header !== undefined) sent[header] = String(value);
+    if (header !== undefined) toolHeaders[header] = String(value);
     else if (path.includes(`{${name}}`)) pathParameters[name] = String(value);
-    // Some agents send an object as its text.
-    else if (name === 'body') body = typeof value === 'string' ? value : JSON.stringify(value, keepRejected);
-    else for (const one of [value].flat()) query.append(name, String(one));
+    else if (name === 'body') body = JSON.stringify(value, keepRejected);
+    // What it removes is in the body.
+    else if (name !== 'remove') for (const one of [value].flat()) query.append(name, String(one));
   }
-  if (inputSchema.properties.body) sent['content-type'] = 'application/json';
+  if (inputSchema.properties.body) toolHeaders['content-type'] = 'application/json';
   const rawPath = pathFiller(path)(pathParameters);
   return {
     version,
     routeKey,
     rawPath,
     rawQueryString: query.toString(),
-    headers: sent,
+    headers: toolHeaders,
     pathParameters,
     requestContext: { ...requestContext, routeKey, http: { ...requestContext.http, method, path: rawPath } },
     isBase64Encoded: false,
     argumentProblem: problem,
+    note,
     ...(body !== undefined && { body }),
   };
 }
@@ -68,8 +70,8 @@ export const toolArguments = (): Middleware => ({
   },
 });
 
-/** A number that is not in plain digits is NaN after `plainNumbers`, and NaN is no JSON: this number is rejected in the same way. */
-const keepRejected = (_key: string, value: unknown): unknown => (Number.isNaN(value) ? 0.5 : value);
+/** A number that is not whole is NaN after `plainNumbers`, and one of 400 digits is Infinity. JSON would make both null, which removes a field. */
+const keepRejected = (_key: string, value: unknown): unknown => (typeof value === 'number' && !Number.isFinite(value) ? 0.5 : value);
 
 /** The result of `tools/call`. Never an array at its root: clients reject the list of all tools then. */
 export interface ToolResult {
@@ -83,7 +85,7 @@ export interface ToolResult {
  * @throws ApiError where the whole request is rejected: 401, which a client answers by asking its user for a key, and a failure of the
  * service, which the gateway's metrics and alarms must see
  */
-export function toolResult({ statusCode = 500, headers = {}, body = '' }: GatewayResponse): ToolResult {
+export function toolResult({ statusCode = 500, headers = {}, body = '' }: GatewayResponse, note?: string): ToolResult {
   const content: unknown = body === '' ? {} : JSON.parse(body);
   if (statusCode < 400) {
     const next = /[?&]after=(\d+)[^>]*>; rel="next"/.exec(String(headers.link))?.[1];
@@ -91,6 +93,7 @@ export function toolResult({ statusCode = 500, headers = {}, body = '' }: Gatewa
       ...(Array.isArray(content) ? { items: content, ...(next !== undefined && { next: Number(next) }) } : (content as object)),
       ...(headers.etag !== undefined && { etag: headers.etag }),
       ...(headers['idempotency-replayed'] !== undefined && { replayed: true }),
+      ...(note !== undefined && { note }),
     };
     return { content: contentOf(structuredContent), structuredContent };
   }

@@ -12,7 +12,7 @@ export function openAgent(call: Call) {
       { jsonrpc: '2.0', id: 1, method, params: { ...params, _meta: envelope(version) } },
       { 'MCP-Protocol-Version': version, 'Mcp-Method': method, ...(params.name !== undefined && { 'Mcp-Name': params.name }) },
     );
-  const useTool = async (name: string, args: object = {}, key?: string) =>
+  const useTool = async (name: string, args: object | string = {}, key?: string) =>
     (await ask('tools/call', { name, arguments: args }, key)).body.result;
 
   return { ask, askModern, useTool };

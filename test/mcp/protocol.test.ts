@@ -119,6 +119,21 @@ describe('every request', () => {
     expect(response.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': 'application/json', vary: 'accept-encoding' });
   });
 
+  it('-32602 for a cursor, because no list has a second page; null is none', async () => {
+    const message = 'there is no page with this cursor: one page has all tools';
+    for (const cursor of ['bm93aGVyZQ==', '', 0]) {
+      expect(await agent.ask('tools/list', { cursor })).toMatchObject({ status: 200, body: { error: { code: -32602, message } } });
+      const modernList = { json: list({ cursor, _meta: envelope() }), headers: modern };
+      expect(await call(modernList)).toMatchObject({ body: { error: { code: -32602, message } } });
+    }
+    expect((await agent.ask('tools/list', { cursor: null })).body.result.tools).toHaveLength(20);
+  });
+
+  it('/mcp/ says the path', async () => {
+    const response = await call({ path: '/mcp/', json: list() });
+    expect(response).toMatchObject({ status: 404, body: { message: 'no operation has the path /mcp/; the tools for agents are at /mcp' } });
+  });
+
   it.each([null, undefined])('takes params that are %s for none', async (params) => {
     expect((await call({ json: { ...list(), method: 'ping', params } })).body).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
   });
@@ -146,6 +161,12 @@ describe('the older era', () => {
       serverInfo: { name: 'pet-store', title: 'Pet Store Service', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
       instructions: expect.stringContaining('retryAfterSeconds'),
     });
+  });
+
+  it.each(['2027-01-01', '2026-07-28', '2024-11-05', 'latest'])('initialize with %s in the header is negotiated, too', async (version) => {
+    const json = { jsonrpc: '2.0', id: 1, method: 'initialize', params: { protocolVersion: version } };
+    const response = await call({ json, headers: { 'MCP-Protocol-Version': version } });
+    expect(response).toMatchObject({ status: 200, body: { result: { protocolVersion: '2025-11-25' } } });
   });
 
   it('ping gets an empty result, and results have nothing of the newer era', async () => {
@@ -192,6 +213,17 @@ describe('the newer era', () => {
       error: { code: -32022, data: { supported: ['2026-07-28'], requested: '2027-01-01' } },
     });
   });
+
+  it.each(['tools/list', 'tools/call', 'ping', 'server/discover'])(
+    '-32022 with 400 for %s with a later version in the header alone',
+    async (method) => {
+      const response = await call({ json: { ...list(), method }, headers: { 'MCP-Protocol-Version': '2027-01-01' } });
+      expect(response).toMatchObject({
+        status: 400,
+        body: { id: 1, error: { code: -32022, data: { supported: ['2026-07-28'], requested: '2027-01-01' } } },
+      });
+    },
+  );
 
   it.each([
     ['no MCP-Protocol-Version', { 'Mcp-Method': 'tools/list' }],

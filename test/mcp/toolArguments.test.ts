@@ -1,87 +1,262 @@
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tools } from '../../shared/contract/generated/tools.ts';
-import { argumentProblem, type InputSchema } from '../../shared/mcp/toolArguments.ts';
+import { toolRoutes, tools } from '../../shared/contract/generated/tools.ts';
+import { parseWholeNumbers } from '../../shared/http/middleware/body.ts';
+import type { ApiEvent } from '../../shared/http/requestState.ts';
+import { type InputSchema, readArguments } from '../../shared/mcp/toolArguments.ts';
+import { operationEvent } from '../../shared/mcp/toolCall.ts';
 
 const ajv = new Ajv({ strict: true, allErrors: true, formats: { 'date-time': true } });
-const schemaOf = (name: string): InputSchema => {
+const toolOf = (name: string): { readonly name: keyof typeof toolRoutes; readonly inputSchema: InputSchema } => {
   const tool = tools.find((one) => one.name === name);
   if (!tool) throw new Error(`there is no tool ${name}`);
-  return tool.inputSchema;
+  return tool;
+};
+type Schema = InputSchema['properties'][string] & { readonly required?: readonly string[]; readonly format?: string };
+
+/** The event of a call whose arguments are this text of JSON, as `/mcp` parses it. */
+const eventOf = (name: string, text: string) => {
+  const { headers, body, argumentProblem, note, ...event } = operationEvent(
+    { headers: {}, version: '2.0', requestContext: { http: {} } } as unknown as ApiEvent,
+    toolRoutes[toolOf(name).name],
+    toolOf(name).inputSchema,
+    parseWholeNumbers(text) as Record<string, unknown>,
+  );
+  return { problem: argumentProblem, note, event: { ...event, headers }, body: body === undefined ? undefined : JSON.parse(String(body)) };
 };
 
-/** Every JSON type, the values near each bound, what agents fill in for nothing, and absence. */
-const value = fc.oneof(
+/** Texts that are the JSON of something else, where they must stay what they are. */
+const text = fc.oneof(fc.constantFrom('5', '5.0', 'true', 'null', '[1]', '{}', '"5"', ''), fc.string());
+
+function inputOf({ type, enum: values, format, minimum = 0, maximum = 0, minItems = 0, ...schema }: Schema): fc.Arbitrary<unknown> {
+  if (values) return fc.constantFrom(...values);
+  if (type === 'integer') return fc.oneof(fc.constantFrom(minimum, maximum), fc.integer({ min: minimum, max: maximum }));
+  if (type === 'boolean') return fc.boolean();
+  if (type === 'array' && schema.items) return fc.array(inputOf(schema.items), { minLength: minItems, maxLength: 4 });
+  if (type === 'object') return objectOf(schema.properties ?? {}, schema.required);
+  return format === 'date-time' ? fc.constantFrom('2027-01-15T09:00:00Z', '2028-02-29T23:59:59.5+01:00') : text;
+}
+
+const objectOf = (properties: Readonly<Record<string, Schema>>, required: readonly string[] = []) =>
+  fc.record(Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, inputOf(schema)])), {
+    requiredKeys: [...required],
+  });
+
+/** The texts of JSON with which hosts send a value: as it is, as a double, as a text, an only item alone, null for what is left out. */
+function spellingsOf(schema: Schema, value: unknown): fc.Arbitrary<string> {
+  if (schema.type === 'string') return fc.constant(JSON.stringify(value));
+  if (schema.type === 'integer') return fc.constantFrom(`${value}`, `${value}.0`, `"${value}"`, `"${value}.0"`, `" ${value}\\n"`);
+  if (schema.type === 'boolean') return fc.constantFrom(`${value}`, `"${value}"`);
+  const asText = (spelled: fc.Arbitrary<string>) =>
+    fc.oneof(
+      spelled,
+      spelled.map((one) => JSON.stringify(one)),
+    );
+  if (Array.isArray(value)) {
+    const items = value.map((item) => spellingsOf(schema.items ?? {}, item));
+    const [only] = items.length === 1 && !/^[[{"]/.test(String(value[0])) ? items : [];
+    return fc.oneof(asText(fc.tuple(...items).map((all) => `[${all}]`)), ...(only ? [only] : []));
+  }
+  return asText(fieldSpellings(schema.properties ?? {}, value as Record<string, unknown>));
+}
+
+const fieldSpellings = (properties: Readonly<Record<string, Schema>>, value: Record<string, unknown>): fc.Arbitrary<string> =>
+  fc
+    .tuple(
+      ...Object.entries(properties).map(([name, schema]) =>
+        value[name] === undefined
+          ? fc.constantFrom([], [`"${name}":null`])
+          : spellingsOf(schema, value[name]).map((spelled) => [`"${name}":${spelled}`]),
+      ),
+    )
+    .map((fields) => `{${fields.flat()}}`);
+
+describe.each(tools.map(({ name }) => name))('the arguments of %s', (name) => {
+  const { inputSchema } = toolOf(name);
+  const { body: _, ...properties } = inputSchema.properties;
+
+  it('mean the same however a host writes them', () => {
+    const spelled = objectOf(inputSchema.properties, inputSchema.required).chain((args) =>
+      fieldSpellings(inputSchema.properties, args).map((text) => ({ args, text })),
+    );
+    fc.assert(
+      fc.property(spelled, ({ args, text }) => {
+        const { note: ignored, ...sent } = eventOf(name, text);
+        const { note, ...plain } = eventOf(name, JSON.stringify(args));
+        expect(sent).toEqual(plain);
+        expect(note).toBeUndefined();
+        const twice = [args.remove ?? []].flat().some((field) => Object.hasOwn(args.body ?? {}, String(field)));
+        expect(plain.problem === undefined).toBe(!twice);
+      }),
+    );
+  });
+
+  // The operation checks the body.
+  const checked = { ...inputSchema, properties, required: inputSchema.required.filter((required) => required !== 'body') };
+  const validate = ajv.compile(checked);
+  const validators = new Map(Object.entries(properties).map(([one, schema]) => [one, ajv.compile(schema)]));
+
+  it('are rejected by their names exactly where no reading of them fits the schema', () => {
+    const args = fc.record(Object.fromEntries([...Object.keys(properties), 'unknown'].map((one) => [one, junk])), { requiredKeys: [] });
+    fc.assert(
+      fc.property(args, (all) => {
+        const given = Object.fromEntries(Object.entries(all).filter(([, one]) => one !== undefined));
+        const { args: read, problem } = readArguments(checked, given);
+        const wrong = [
+          ...Object.keys(given).filter((one) => !(validators.get(one) ? [null, ...readings(given[one])] : []).some(fits(one, given[one]))),
+          ...checked.required.filter((one) => (given[one] ?? null) === null),
+        ];
+        expect(problem === undefined, `${problem}: ${JSON.stringify(given)}`).toBe(wrong.length === 0);
+        for (const one of wrong) expect(problem).toContain(one);
+        if (problem === undefined) expect(validate(read), JSON.stringify(read)).toBe(true);
+      }),
+    );
+  });
+
+  /** Whether a reading is one that the argument may have: a string has none but itself. */
+  const fits = (one: string, sent: unknown) => (reading: unknown) =>
+    reading === null ? sent === null : validators.get(one)?.(reading) && (properties[one]?.type !== 'string' || reading === sent);
+});
+
+const unreadable = [
+  '"five"',
+  '""',
+  '"1e3"',
+  '1e3',
+  '"[1"',
+  '5.5',
+  '"5.5"',
+  '9007199254740992.0',
+  '"9007199254740993"',
+  '"null"',
+  '[5]',
+  '9'.repeat(400),
+];
+
+it.each(
+  tools.flatMap(({ name }) =>
+    Object.entries(toolOf(name).inputSchema.properties.body?.properties ?? {}).flatMap(([field, schema]) =>
+      schema.type === 'string' ? [] : unreadable.map((value) => [name, field, value, schema] as const),
+    ),
+  ),
+)('%s leaves in the body %s: %s, for the operation to reject', (name, field, value, schema) => {
+  const path = toolOf(name).inputSchema.required.filter((required) => required !== 'body');
+  const { body, problem } = eventOf(name, `{${path.map((one) => `"${one}":7,`).join('')}"body":{"${field}":${value}}}`);
+  expect(problem).toBeUndefined();
+  expect(body).toHaveProperty(field);
+  expect(body[field]).not.toBeNull();
+  expect(ajv.compile(schema)(body[field]), JSON.stringify(body[field])).toBe(false);
+});
+
+/** Every JSON type, the values near each bound, what hosts send for something else or for nothing, and absence. */
+const junk = fc.oneof(
+  fc.constantFrom<unknown>(undefined, null, '', 'null', '7', '7.0', '1e3', '5.5', '[7', '[7]', '["7"]', '[[7]]', '"7"', 'five', '07', '{}'),
   fc.constantFrom<unknown>(
-    undefined,
-    null,
-    '',
-    'null',
-    '7',
     true,
     'true',
+    'True',
     0,
     1,
     100,
     101,
     1.5,
     -1,
+    Number.NaN,
     2 ** 53 - 1,
     2 ** 53,
-    [],
-    {},
-    [7],
-    ['7'],
-    [[7]],
-    [null],
+    `${2 ** 53}`,
+    '9007199254740991.0',
   ),
-  fc.constantFrom('available', 'gone', 'write'),
+  fc.constantFrom<unknown>([], {}, [7], ['7'], [[7]], [null], 'available', 'gone', 'write', 'status', ['status', 'status'], '["quantity"]'),
   fc.jsonValue(),
 );
 
-describe.each(tools.map(({ name }) => name))('the arguments of %s', (name) => {
-  const inputSchema = schemaOf(name);
-  const { body: _, ...properties } = inputSchema.properties;
-  // The operation checks the body.
-  const checked = { ...inputSchema, properties, required: inputSchema.required.filter((required) => required !== 'body') };
-  const validate = ajv.compile(checked);
+/** What a value may stand for: itself, what its text is, the only item of a list. Numbers with an exponent stand for none. */
+function readings(value: unknown): unknown[] {
+  const itself = [value, ...textReadings(value)];
+  const items = itself.flatMap((one) => (Array.isArray(one) ? [one.map((item) => [...textReadings(item), item][0])] : []));
+  return [...itself, ...items, ...itself.filter((one) => typeof one !== 'object').map((one) => [one])];
+}
 
-  it('are rejected by their names exactly where the schema rejects them, where null is absent', () => {
-    const args = fc.record(Object.fromEntries([...Object.keys(properties), 'unknown'].map((one) => [one, value])), { requiredKeys: [] });
-    fc.assert(
-      fc.property(args, (all) => {
-        const given = Object.fromEntries(Object.entries(all).filter(([, one]) => one !== undefined));
-        const known = Object.fromEntries(Object.entries(given).filter(([one, given]) => given !== null || one === 'unknown'));
-        const isValid = validate(known);
-        const problem = argumentProblem(checked, given);
-        expect(problem === undefined, `${problem}: ${JSON.stringify(given)}`).toBe(isValid);
-        for (const { keyword, instancePath, params } of isValid ? [] : (validate.errors ?? [])) {
-          const wrong = keyword === 'required' ? params.missingProperty : (params.additionalProperty ?? instancePath.split('/')[1]);
-          expect(problem).toContain(wrong);
-        }
-      }),
-    );
-  });
-});
+function textReadings(value: unknown): unknown[] {
+  if (typeof value !== 'string' || /\d[eE]/.test(value)) return [];
+  try {
+    const parsed = JSON.parse(value);
+    return typeof parsed === 'string' ? [] : [parsed];
+  } catch {
+    return [];
+  }
+}
 
 describe('what is wrong with arguments', () => {
   it.each([
     ['createPet', {}, 'body is required'],
-    ['createPet', { name: 'Rex', categoryId: 7 }, 'name and categoryId belong into body'],
-    ['createPet', { name: 'Rex', body: {} }, 'name belongs into body'],
+    [
+      'createPet',
+      { body: '{"name": Rex}' },
+      'the body is not valid JSON at line 1, column 10: this is not JSON; strings and field names are written in double quotes',
+    ],
+    ['createPet', { body: '[1]' }, 'body must be a JSON object'],
+    ['createPet', { body: '"{}"' }, 'body must be a JSON object'],
+    ['createPet', { body: 5 }, 'body must be a JSON object'],
+    ['createPet', { name: 'Rex', categoryId: 7 }, 'put name and categoryId into body'],
+    ['createPet', { name: 'Rex', body: {} }, 'put name into body'],
     ['getCategory', { categoryID: 7 }, 'categoryID (did you mean categoryId?) is not an argument of this tool; categoryId is required'],
     ['deleteCategory', { categoryId: 7, 'If-Match': '"1"' }, 'If-Match (did you mean ifMatch?) is not an argument of this tool'],
+    ['getCategory', { categoryId: 'seven' }, 'categoryId must be an integer from 1 to 9007199254740991, written in plain digits'],
     [
       'getCategory',
-      { categoryId: '7' },
-      'categoryId must be an integer from 1 to 9007199254740991, written in plain digits without quotes',
+      { categoryId: '9007199254740993' },
+      'categoryId must be an integer from 1 to 9007199254740991, written in plain digits',
     ],
     ['deleteCategory', { categoryId: 7, ifMatch: 1 }, 'ifMatch must be a string in double quotes'],
-    ['listOrders', { complete: 'true' }, 'complete must be true or false without quotes'],
+    ['listOrders', { complete: 'yes' }, 'complete must be true or false'],
     ['listPets', { id: [] }, 'id must have 1 to 100 items'],
-    ['listPets', { id: 7, status: '' }, 'id must be a JSON array; status must be one of available, pending, sold'],
+    ['listPets', { id: '[1', status: '' }, 'id must be a JSON array; status must be one of available, pending, sold'],
+    ['listPets', { remove: [] }, 'remove is not an argument of this tool'],
+    ['updatePet', { petId: 7 }, 'body is required'],
+    ['updatePet', { petId: 7, remove: [] }, 'body is required'],
+    ['updatePet', { petId: 7, body: null }, 'body is required'],
+    ['updatePet', { petId: 7, body: 5, remove: ['status'] }, 'body must be a JSON object'],
+    ['updatePet', { petId: 7, remove: ['name'] }, 'remove must be one of status'],
+    ['updatePet', { petId: 7, body: {}, remove: [{ toString: 1 }] }, 'remove must be one of status'],
+    ['updatePet', { petId: 7, body: { status: 'sold' }, remove: ['status'] }, 'status is in body and in remove: choose one'],
+    [
+      'updateOrder',
+      { orderId: 7, body: '{"quantity":"2","petId":3}', remove: '["petId","quantity"]' },
+      'petId and quantity are in body and in remove: choose one',
+    ],
   ])('%s with %j', (name, args, problem) => {
-    expect(argumentProblem(schemaOf(name), args)).toBe(problem);
+    expect(eventOf(name, JSON.stringify(args)).problem).toBe(problem);
   });
+});
+
+describe('null in the body of a tool that changes a part', () => {
+  it.each([
+    [
+      'updateOrder',
+      { quantity: null, petId: null, complete: true },
+      'null was left out: petId and quantity. To remove a field, name it in remove.',
+    ],
+    ['updateOrder', '{"shipDate":null,"complete":true}', 'null was left out: shipDate. To remove a field, name it in remove.'],
+    ['updateOrder', { complete: true }, undefined],
+  ])('of %s with %j is left out, and the result says so', (name, body, note) => {
+    expect(eventOf(name, JSON.stringify({ orderId: 7, body }))).toMatchObject({ problem: undefined, note, body: { complete: true } });
+  });
+
+  it('is what remove makes of the names in it, and then there is nothing to say', () => {
+    const args = { orderId: 7, body: { quantity: null, complete: 'true' }, remove: ['quantity', 'shipDate', 'quantity'] };
+    const { body, note } = eventOf('updateOrder', JSON.stringify(args));
+    expect(body).toEqual({ complete: true, quantity: null, shipDate: null });
+    expect(note).toBeUndefined();
+  });
+
+  it('is no field where the tool has none of this name: the operation rejects it', () => {
+    expect(eventOf('updatePet', '{"petId":7,"body":{"colour":null,"id":null,"name":"Rex"}}').body).toEqual({ colour: null, name: 'Rex' });
+  });
+});
+
+it.each(['7', '7.0', '"7"', '"7.0"'])('the read-only id of a body is read as well, from %s', (id) => {
+  expect(eventOf('updatePet', `{"petId":7,"body":{"id":${id}}}`).body).toEqual({ id: 7 });
 });

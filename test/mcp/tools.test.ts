@@ -5,6 +5,7 @@ import { routes } from '../../shared/contract/generated/routes.ts';
 import { toolRoutes, tools } from '../../shared/contract/generated/tools.ts';
 import { matchPath } from '../../shared/contract/pathTemplate.ts';
 import { operationEvent } from '../../shared/mcp/toolCall.ts';
+import { fold } from '../../tools/generate/contract.ts';
 import { toolsModule } from '../../tools/generate/tools.ts';
 import { contract, contractRoutes } from '../support/contract.ts';
 import { exampleRequests } from '../support/exampleRequests.ts';
@@ -91,6 +92,19 @@ interface Schema {
   readonly additionalProperties?: unknown;
 }
 
+it.each(tools)('$name has remove exactly for what null removes in the API', ({ name, inputSchema, ...texts }) => {
+  const { method } = toolRoutes[name];
+  const { remove }: Readonly<Record<string, unknown>> = { ...inputSchema.properties };
+  const fields = contractRoutes.find(({ operation }) => operation.operationId === name)?.operation.requestBody?.content['application/json'];
+  const removable = Object.entries(fields?.schema?.properties ?? {}).flatMap(([field, schema]) => (fold(schema).nullable ? field : []));
+  expect(remove).toEqual(
+    method === 'PATCH' && removable.length > 0
+      ? { type: 'array', description: expect.any(String), items: { type: 'string', enum: removable } }
+      : undefined,
+  );
+  expect(JSON.stringify([inputSchema, texts])).not.toMatch(/null|7396/i);
+});
+
 it('a schema that a vendor refuses is found', () => {
   expect(
     schemaProblems({ type: 'object', additionalProperties: false, properties: { a: { type: ['string', 'null'], default: 1 } } }),
@@ -166,6 +180,22 @@ describe('tools/call', () => {
     expect(await shop.stockOf(petId)).toBe(7);
   });
 
+  it('remove means what null means in the API, and null leaves the field', async () => {
+    const petId = await shop.newPet(9);
+    const placed = async () => (await shop.order({ petId, quantity: 2, shipDate: '2027-01-15T09:00:00Z' })).body.id;
+    const [byApi, byTool, byNull] = [await placed(), await placed(), await placed()];
+    const { id: _, ...expected } = (await shop.send('PATCH', `/store/orders/${byApi}`, { quantity: null, shipDate: null })).body;
+    const removed = (await agent.useTool('updateOrder', { orderId: byTool, remove: ['quantity', 'shipDate'] })).structuredContent;
+    expect(removed).toEqual({ id: byTool, ...expected, etag: expect.any(String) });
+    expect(await shop.stockOf(petId)).toBe(7);
+    const filled = { petId: null, quantity: null, shipDate: null, complete: true };
+    const { structuredContent } = await agent.useTool('updateOrder', { orderId: byNull, body: filled });
+    expect(structuredContent).toMatchObject({
+      ...{ id: byNull, petId, quantity: 2, shipDate: '2027-01-15T09:00:00.000Z', complete: true },
+      note: 'null was left out: petId, quantity and shipDate. To remove a field, name it in remove.',
+    });
+  });
+
   it('the same idempotencyKey takes effect once, over both ways to the operation', async () => {
     const petId = await shop.newPet(5);
     const json = { petId, quantity: 2 };
@@ -182,6 +212,10 @@ describe('tools/call', () => {
     ['no id', 'getCategory', {}, 'invalid_parameter'],
     ['a path in place of an id', 'getCategory', { categoryId: '../pets' }, 'invalid_parameter'],
     ['a list in place of an id', 'getCategory', { categoryId: [1] }, 'invalid_parameter'],
+    ['a field that is also removed', 'updatePet', { petId: 1, body: { status: 'sold' }, remove: ['status'] }, 'invalid_parameter'],
+    ['a field that cannot be removed', 'updatePet', { petId: 1, remove: ['name'] }, 'invalid_parameter'],
+    ['a required field that is null', 'createPet', { body: { name: 'Rex', categoryId: null } }, 'missing_field'],
+    ['a null that no field has', 'createOrder', { body: { colour: null } }, 'unknown_field'],
     ['an object without a string form in place of an id', 'getCategory', { categoryId: { toString: 1, valueOf: 1 } }, 'invalid_parameter'],
     ['an empty list of ids', 'listPets', { id: [] }, 'invalid_parameter'],
     ['a list in a list of ids', 'listPets', { id: [[7]] }, 'invalid_parameter'],
@@ -198,24 +232,27 @@ describe('tools/call', () => {
     expect(JSON.parse(content[0].text)).toEqual({ code, message: expect.any(String), status: expect.any(Number) });
   });
 
-  it.each(['9007199254740992', '9007199254740990.6', '1.0', '1e3', '-0'])('rejects the number %s as the API does', async (number) => {
-    const petId = await shop.newPet(5);
-    const call = (args: string) =>
-      service.call({
-        ...{ method: 'POST', path: '/mcp' },
-        text: `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${args}}`,
-        headers: { 'content-type': 'application/json' },
-      });
-    const inBody = await call(`{"name":"createPet","arguments":{"body":{"name":"Rex","categoryId":${number}}}}`);
-    expect(JSON.parse(inBody.body.result.content[0].text).code).toBe('invalid_field');
-    // A merge patch with null would remove the field.
-    const { id } = (await shop.order({ petId, quantity: 1 })).body;
-    const patch = await call(`{"name":"updateOrder","arguments":{"orderId":${id},"body":{"quantity":${number}}}}`);
-    expect(JSON.parse(patch.body.result.content[0].text).code).toBe('invalid_field');
-    expect((await shop.get(`/store/orders/${id}`)).body.quantity).toBe(1);
-    const inPath = await call(`{"name":"getInventory","arguments":{"petId":${number}}}`);
-    expect(JSON.parse(inPath.body.result.content[0].text).code).toBe('invalid_parameter');
-  });
+  it.each(['9007199254740992', '9007199254740992.0', '9007199254740990.6', '1.5', '1e3', '-0', '-1.0', '9'.repeat(400)])(
+    'rejects the number %s as the API does',
+    async (number) => {
+      const petId = await shop.newPet(5);
+      const call = (args: string) =>
+        service.call({
+          ...{ method: 'POST', path: '/mcp' },
+          text: `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${args}}`,
+          headers: { 'content-type': 'application/json' },
+        });
+      const inBody = await call(`{"name":"createPet","arguments":{"body":{"name":"Rex","categoryId":${number}}}}`);
+      expect(JSON.parse(inBody.body.result.content[0].text).code).toBe('invalid_field');
+      // A merge patch with null would remove the field.
+      const { id } = (await shop.order({ petId, quantity: 1 })).body;
+      const patch = await call(`{"name":"updateOrder","arguments":{"orderId":${id},"body":{"quantity":${number}}}}`);
+      expect(JSON.parse(patch.body.result.content[0].text).code).toBe('invalid_field');
+      expect((await shop.get(`/store/orders/${id}`)).body.quantity).toBe(1);
+      const inPath = await call(`{"name":"getInventory","arguments":{"petId":${number}}}`);
+      expect(JSON.parse(inPath.body.result.content[0].text).code).toBe('invalid_parameter');
+    },
+  );
 
   it.each([500, 2_000, 3_000, 4_000, 4_900, 10_000])('rejects %i lists in one another, without a failure of the service', async (depth) => {
     const nested = `${'['.repeat(depth)}1.5${']'.repeat(depth)}`;
@@ -232,10 +269,25 @@ describe('tools/call', () => {
     }
   });
 
-  it('-32602 for a tool that is not there, and for arguments that are no object', async () => {
-    for (const params of [{}, { name: 'dropTables' }, { name: 'getPet' }, { name: 'toString' }, { name: 'listPets', arguments: [] }]) {
-      expect(await agent.ask('tools/call', params)).toMatchObject({ status: 200, body: { error: { code: -32602 } } });
-    }
+  it.each([
+    [{}, 'name is required: the name of a tool'],
+    [{ name: null }, 'name is required: the name of a tool'],
+    [{ name: '' }, 'name is required: the name of a tool'],
+    [{ name: 5 }, 'name must be a string'],
+    [{ name: 'dropTables' }, 'there is no tool dropTables'],
+    [{ name: 'getPet' }, 'there is no tool getPet'],
+    [{ name: 'toString' }, 'there is no tool toString'],
+    [{ name: 'listPets', arguments: [] }, 'arguments must be an object'],
+    [{ name: 'listPets', arguments: '{' }, 'arguments must be an object'],
+  ])('-32602 for %j: %s', async (params, message) => {
+    expect(await agent.ask('tools/call', params)).toMatchObject({ status: 200, body: { error: { code: -32602, message } } });
+  });
+
+  it('takes arguments that are the text of their JSON, or null', async () => {
+    const petId = await shop.newPet(5);
+    expect((await agent.useTool('getInventory', `{"petId":"${petId}"}`)).structuredContent).toMatchObject({ petId, quantity: 5 });
+    const { body } = await agent.ask('tools/call', { name: 'listCategories', arguments: null });
+    expect(body.result.isError).toBeUndefined();
   });
 
   it('401 for a key that does not exist, with the challenge that clients look for', async () => {

@@ -27,8 +27,7 @@ export function toolOperationsModule(routes: readonly Route[]): string {
   return `// Made from openapi.yaml by \`npm run generate\`. Do not edit.\n${imports.join('')}\nexport const toolOperations = {\n${names.join('')}};\n`;
 }
 
-/** Some agents fill in null for what they leave out, which here would remove the field. */
-const patched = 'Only the fields to change. Null removes a field: leave out what stays.';
+const patched = 'Only the fields to change.';
 
 const routeOf = ({ method, path, operation }: Route) => [operation.operationId, { method, path }];
 
@@ -40,12 +39,13 @@ function toolOf({ method, operation: { operationId, summary, description = '', p
   return {
     name: operationId,
     title: summary,
-    description: withoutHeaders(description),
+    description: withoutNull(withoutHeaders(description)),
     inputSchema: {
       type: 'object',
       properties: Object.fromEntries([
         ...inputs.map(({ name, schema }) => [name, schema]),
         ...(body ? [['body', { ...jsonSchema(body), ...(method === 'PATCH' && { description: patched }) }]] : []),
+        ...(body && method === 'PATCH' ? removal(body) : []),
       ]),
       required: [...inputs.filter(({ required }) => required).map(({ name }) => name), ...(body ? ['body'] : [])],
       additionalProperties: false,
@@ -64,6 +64,27 @@ const withoutHeaders = (description: string): string =>
     .trim()
     .split(/(?<=\.)\s+/)
     .filter((sentence) => !/`(If-|ETag|Idempotency-)/.test(sentence))
+    .join(' ');
+
+/** For an agent null is what is left out, so a tool that changes a part of a resource has an argument for what null removes in the API. */
+function removal(body: Schema): (readonly ['remove', object])[] {
+  const removable = Object.entries(fold(body).properties ?? {}).filter(([, property]) => fold(property).nullable);
+  if (removable.length === 0) return [];
+  const becomes = removable.flatMap(([name, property]) => {
+    const [, value] = /; null for (.+?)\.?$/.exec(fold(property).description ?? '') ?? [];
+    return value === undefined ? [] : [` A removed ${name} becomes ${value}.`];
+  });
+  const description = `The fields to remove. Those are not in \`body\`, which may be {}.${becomes.join('')}`;
+  return [['remove', { type: 'array', description, items: { type: 'string', enum: removable.map(([name]) => name) } }]];
+}
+
+/** The text without what null does in the API: `remove` does it here. */
+const withoutNull = (text: string): string =>
+  text
+    .replace(/ \(JSON Merge Patch, RFC 7396\)/, '')
+    .replace(/[;:] `?null`? [^.;]*/g, '')
+    .split(/(?<=\.)\s+/)
+    .filter((sentence) => !/\bnull\b/.test(sentence))
     .join(' ');
 
 /** Headers that a tool takes, by the names of its inputs. Without the others, such as `If-None-Match`, an agent can do the same. */
@@ -99,15 +120,14 @@ function inputOf({ name, in: place, required = false, description, schema }: Par
  * one tool loses the whole list. One type each, no null in an enum, no default, and no length or pattern of a string: these are said in words.
  */
 function jsonSchema(schema: Schema): object {
-  const { properties, required, items, type, format, description, enum: values, nullable, ...bounds } = fold(schema);
+  const { properties, required, items, type, format, description, enum: values, nullable: _, ...bounds } = fold(schema);
   const { minimum, maximum, minItems, maxItems, minLength, maxLength, 'x-must': must, default: usual, additionalProperties } = bounds;
   const writable = Object.entries(properties ?? {}).filter(([, property]) => !property.readOnly);
   const words = [
-    ...(description === undefined ? [] : [description]),
+    ...(description === undefined ? [] : [withoutNull(description)]),
     ...(maxLength === undefined ? [] : [`${minLength ?? 0} to ${maxLength} characters.`]),
     ...(must === undefined ? [] : [`Must ${must}.`]),
     ...(usual === undefined ? [] : [`${usual} if it is left out.`]),
-    ...(nullable && !description?.includes('null') ? ['Null removes it.'] : []),
   ].join(' ');
   return {
     type,

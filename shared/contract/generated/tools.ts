@@ -255,7 +255,7 @@ export const tools = [
   {
     "name": "updatePet",
     "title": "Update a pet",
-    "description": "Changes only the given fields (JSON Merge Patch, RFC 7396). A status of `null` becomes `available`. An `id` in the body must equal the id in the path.",
+    "description": "Changes only the given fields. An `id` in the body must equal the id in the path.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -285,7 +285,7 @@ export const tools = [
             },
             "status": {
               "type": "string",
-              "description": "The new status; null for `available`.",
+              "description": "The new status.",
               "enum": [
                 "available",
                 "pending",
@@ -293,7 +293,17 @@ export const tools = [
               ]
             }
           },
-          "description": "Only the fields to change. Null removes a field: leave out what stays."
+          "description": "Only the fields to change."
+        },
+        "remove": {
+          "type": "array",
+          "description": "The fields to remove. Those are not in `body`, which may be {}. A removed status becomes `available`.",
+          "items": {
+            "type": "string",
+            "enum": [
+              "status"
+            ]
+          }
         }
       },
       "required": [
@@ -483,7 +493,7 @@ export const tools = [
   {
     "name": "updateCategory",
     "title": "Update a category",
-    "description": "Changes only the given fields (JSON Merge Patch, RFC 7396). A description of `null` is removed. An `id` in the body must equal the id in the path.",
+    "description": "Changes only the given fields. An `id` in the body must equal the id in the path.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -507,10 +517,20 @@ export const tools = [
             },
             "description": {
               "type": "string",
-              "description": "Short description of the category; null removes it. 0 to 500 characters."
+              "description": "Short description of the category. 0 to 500 characters."
             }
           },
-          "description": "Only the fields to change. Null removes a field: leave out what stays."
+          "description": "Only the fields to change."
+        },
+        "remove": {
+          "type": "array",
+          "description": "The fields to remove. Those are not in `body`, which may be {}.",
+          "items": {
+            "type": "string",
+            "enum": [
+              "description"
+            ]
+          }
         }
       },
       "required": [
@@ -672,7 +692,7 @@ export const tools = [
   {
     "name": "updateOrder",
     "title": "Update an order",
-    "description": "Changes only the given fields (JSON Merge Patch, RFC 7396): `null` removes a field. A new quantity or pet also changes the stock: the order gives back its units and takes the new ones, if the pet has an inventory entry. `complete: true` is final: a complete order cannot be changed or deleted. An `id` in the body must equal the id in the path.",
+    "description": "Changes only the given fields. A new quantity or pet also changes the stock: the order gives back its units and takes the new ones, if the pet has an inventory entry. `complete: true` is final: a complete order cannot be changed or deleted. An `id` in the body must equal the id in the path.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -692,19 +712,19 @@ export const tools = [
           "properties": {
             "petId": {
               "type": "integer",
-              "description": "ID of the animal in the order; null removes it.",
+              "description": "ID of the animal in the order.",
               "minimum": 1,
               "maximum": 9007199254740991
             },
             "quantity": {
               "type": "integer",
-              "description": "Number of units ordered; null removes it.",
+              "description": "Number of units ordered.",
               "minimum": 1,
               "maximum": 1000000
             },
             "shipDate": {
               "type": "string",
-              "description": "Expected or actual ship date, ISO 8601; null removes it.",
+              "description": "Expected or actual ship date, ISO 8601.",
               "format": "date-time"
             },
             "complete": {
@@ -712,7 +732,19 @@ export const tools = [
               "description": "Whether the order has been fulfilled. True is final."
             }
           },
-          "description": "Only the fields to change. Null removes a field: leave out what stays."
+          "description": "Only the fields to change."
+        },
+        "remove": {
+          "type": "array",
+          "description": "The fields to remove. Those are not in `body`, which may be {}.",
+          "items": {
+            "type": "string",
+            "enum": [
+              "petId",
+              "quantity",
+              "shipDate"
+            ]
+          }
         }
       },
       "required": [

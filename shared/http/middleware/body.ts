@@ -42,12 +42,16 @@ export const utf8Text = (): Middleware => ({
 /** Of Middy's parser: `contentType` has checked the type. */
 export const parserOptions = { disableContentTypeCheck: true, reviver: wellFormed };
 
+const plainDigits = /^(0|-?[1-9]\d*)$/;
+/** Some clients of `/mcp` hold every number as a double and write 5 as 5.0. */
+export const wholeNumbers = /^(0|-?[1-9]\d*)(\.0+)?$/;
+
 /** Middy's parser does not tell a reviver how a number is written: a text in which one may have another form is parsed again. */
-export const plainNumbers = (): Middleware => ({
+export const plainNumbers = (form = plainDigits): Middleware => ({
   before: ({ event, internal: { bodyText = '' } }) => {
     if (!/\d[.eE]|-0/.test(bodyText)) return;
     try {
-      event.body = JSON.parse(bodyText, plainDigits);
+      event.body = JSON.parse(bodyText, inForm(form));
     } catch {
       // One level deeper than this the parser rejects it, too.
       throw new ApiError('invalid_json', jsonProblem(bodyText));
@@ -65,13 +69,17 @@ export const jsonErrors = (): Middleware => ({
   },
 });
 
+/** A JSON value as a client of `/mcp` may write it within a text. @throws SyntaxError, or RangeError where it is nested too deeply */
+export const parseWholeNumbers = (text: string): unknown => JSON.parse(text, inForm(wholeNumbers));
+
 /**
- * Turns a number that is not in plain digits into NaN, which no schema type accepts. Its value could be rounded: 9007199254740990.6 is read
- * as 9007199254740991, the id of another resource. Its text would be a valid string.
+ * A reviver that turns a number in another form into NaN, which no schema type accepts. Its value could be rounded: 9007199254740990.6 is
+ * read as 9007199254740991, the id of another resource. Its text would be a valid string.
  */
-function plainDigits(_key: string, value: unknown, { source }: { source?: string } = {}): unknown {
-  return typeof value === 'number' && source !== undefined && !/^(0|-?[1-9]\d*)$/.test(source) ? Number.NaN : value;
-}
+const inForm =
+  (form: RegExp) =>
+  (_key: string, value: unknown, { source }: { source?: string } = {}): unknown =>
+    typeof value === 'number' && source !== undefined && !form.test(source) ? Number.NaN : value;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const replacementCharacter = '\uFFFD';
