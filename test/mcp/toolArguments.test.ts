@@ -86,8 +86,13 @@ describe.each(tools.map(({ name }) => name))('the arguments of %s', (name) => {
         const { note, ...plain } = eventOf(name, JSON.stringify(args));
         expect(sent).toEqual(plain);
         expect(note).toBeUndefined();
-        const twice = [args.remove ?? []].flat().some((field) => Object.hasOwn(args.body ?? {}, String(field)));
+        const removed = [args.remove ?? []].flat().map(String);
+        const twice = removed.some((field) => Object.hasOwn(args.body ?? {}, field));
         expect(plain.problem === undefined).toBe(!twice);
+        if (twice) return;
+        const nulls = Object.fromEntries(removed.map((field) => [field, null]));
+        expect(plain.body).toEqual(args.body && { ...args.body, ...nulls });
+        expect([plain.event.headers['if-match'], plain.event.headers['idempotency-key']]).toEqual([args.ifMatch, args.idempotencyKey]);
       }),
     );
   });

@@ -5,7 +5,7 @@ import { routes } from '../../shared/contract/generated/routes.ts';
 import { toolRoutes, tools } from '../../shared/contract/generated/tools.ts';
 import { matchPath } from '../../shared/contract/pathTemplate.ts';
 import { operationEvent } from '../../shared/mcp/toolCall.ts';
-import { fold } from '../../tools/generate/contract.ts';
+import { type Schema as ContractSchema, fold } from '../../tools/generate/contract.ts';
 import { toolsModule } from '../../tools/generate/tools.ts';
 import { contract, contractRoutes } from '../support/contract.ts';
 import { exampleRequests } from '../support/exampleRequests.ts';
@@ -48,14 +48,22 @@ describe('tools/list', () => {
     });
   });
 
+  const made = (method: string, field: ContractSchema) => {
+    const requestBody = { content: { 'application/json': { schema: { type: 'object', properties: { code: field } } } } };
+    return toolsModule(contract, [{ method, path: '/codes', operation: { operationId: 'changeCode', requestBody, responses: {} } }]);
+  };
+
   it('says the pattern of a text in words', () => {
-    const code = { type: 'string', pattern: '^[A-Z]{3}$', 'x-must': 'be 3 capitals', description: 'The code.' };
-    const requestBody = { content: { 'application/json': { schema: { type: 'object', properties: { code } } } } };
-    const made = toolsModule(contract, [
-      { method: 'POST', path: '/codes', operation: { operationId: 'createCode', requestBody, responses: {} } },
-    ]);
-    expect(made).toContain('"description": "The code. Must be 3 capitals."');
-    expect(made).not.toContain('pattern');
+    const code = made('POST', { type: 'string', pattern: '^[A-Z]{3}$', 'x-must': 'be 3 capitals', description: 'The code.' });
+    expect(code).toContain('"description": "The code. Must be 3 capitals."');
+    expect(code).not.toContain('pattern');
+  });
+
+  it('has remove only where a part changes, and where null removes a field', () => {
+    const nullable = { type: 'string', nullable: true };
+    expect(made('PATCH', nullable)).toContain('"remove"');
+    expect(made('PUT', nullable)).not.toContain('"remove"');
+    expect(made('PATCH', { type: 'string' })).not.toContain('"remove"');
   });
 });
 
