@@ -17,8 +17,6 @@ const longest = [
   'local/start',
   'cli/process',
   'prove/model',
-  'prove/stock',
-  'orders/interleavings',
   'limits/unavailable',
 ];
 

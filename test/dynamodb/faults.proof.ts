@@ -1,13 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { connectionLost, type Fault, faultsOfCalls, throttled, throttledWithin, useFaults } from '../support/faults.ts';
 import { takeOneToken } from '../support/oneToken.ts';
+import type { TestRequest } from '../support/request.ts';
 import { useService } from '../support/service.ts';
 import { scan } from '../support/store.ts';
-import { openZoo } from '../support/zoo.ts';
-import { type Ask, change, first, once, patch, remove, setStock } from '../support/zooRequests.ts';
+import { openZoo, type Zoo } from '../support/zoo.ts';
 
 const service = useService('faults', takeOneToken);
 const faults = useFaults(service);
+
+/** A request on the items of any zoo. */
+type Ask = (zoo: Zoo) => TestRequest;
+type Category = 'dogs' | 'cats';
+type Pet = 'rex' | 'max';
+type Item = Category | Pet | 'order';
+type Headers = Readonly<Record<string, string>>;
+
+const folders = { dogs: 'categories', cats: 'categories', rex: 'pets', max: 'pets', order: 'store/orders' } as const;
+
+const change =
+  (method: 'PUT' | 'PATCH', item: Item, json: object | ((zoo: Zoo) => object), headers: Headers = {}): Ask =>
+  (zoo) => ({ method, path: `/${folders[item]}/${zoo[item]}`, json: typeof json === 'function' ? json(zoo) : json, headers });
+const patch = (item: Item, json: object, headers?: Headers): Ask => change('PATCH', item, json, headers);
+const remove =
+  (item: Item, headers: Headers = {}): Ask =>
+  (zoo) => ({ method: 'DELETE', path: `/${folders[item]}/${zoo[item]}`, headers });
+const setStock =
+  (pet: Pet, quantity: number, headers: Headers = {}): Ask =>
+  (zoo) => ({ method: 'PUT', path: `/store/inventory/${zoo[pet]}`, json: { quantity }, headers });
+
+/** The condition of the first version. */
+const first = { 'if-match': '"1"' };
+/** The zoo's Idempotency-Key. */
+const once = ({ key }: Zoo): Headers => ({ 'idempotency-key': key });
 
 /**
  * Every operation that writes categories, pets, stock or orders, as a request that is safe to repeat: by its key, by its condition or by

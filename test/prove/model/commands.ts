@@ -55,6 +55,8 @@ interface PetFields {
 export interface OrderFields {
   readonly pet?: number | null;
   readonly quantity?: number | null;
+  /** In UTC with milliseconds, as responses have it. */
+  readonly shipDate?: string | null;
   readonly complete?: boolean;
 }
 

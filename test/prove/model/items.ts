@@ -53,13 +53,15 @@ export function isStored(state: State, stored: Stored, ids: ReadonlyMap<number, 
       id: idOf(label),
       ...pet,
       categoryId: idOf(category),
-      ...(pet.stock !== undefined && { entryStatus: pet.status }),
+      ...{ byStatus: pet.status, byCategory: `${idOf(category)}`, byCategoryAndStatus: `${idOf(category)}#${pet.status}` },
+      ...(pet.stock !== undefined && { entryStatus: pet.status, stocked: 'entry', stockedByStatus: pet.status }),
       openOrders: openOrdersOf(state, label),
     })),
     orders: ascending(state.orders).map(([label, { pet, ...order }]) => ({
       id: idOf(label),
       ...order,
-      ...(pet !== undefined && { petId: idOf(pet) }),
+      byComplete: `${order.complete}`,
+      ...(pet !== undefined && { petId: idOf(pet), byPet: `${idOf(pet)}`, byPetAndComplete: `${idOf(pet)}#${order.complete}` }),
     })),
   };
   const [wanted, found] = [sorted(expected), sorted(stored)];
@@ -77,24 +79,14 @@ const inNumbers = (item: Item, stored: Item = {}): Item =>
     ),
   );
 
-/** An item's index attributes follow from its key and its other attributes; the list commands show that lists find it. */
-const indexes = new Set([
-  'accountId',
-  'byStatus',
-  'byCategory',
-  'byCategoryAndStatus',
-  'stocked',
-  'stockedByStatus',
-  'byComplete',
-  'byPet',
-  'byPetAndComplete',
-]);
-
-/** The items, table by table. */
+/** The items, table by table, without the account, which index attributes begin with. */
 const sorted = ({ categories, categoryCounts, pets, orders }: Stored): Item[] =>
   [categories, categoryCounts, pets, orders].flatMap((items) =>
     items
-      .map(({ details, ...item }) => ({ ...item, ...(details as Item) }))
-      .map((item) => Object.fromEntries(Object.entries(item).filter(([name, value]) => !indexes.has(name) && value !== 0)))
+      .map(({ details, accountId, ...item }) => ({
+        ...JSON.parse(JSON.stringify(item).replaceAll(`"${accountId}#`, '"')),
+        ...(details as Item),
+      }))
+      .map((item) => Object.fromEntries(Object.entries(item).filter(([, value]) => value !== 0)))
       .sort((a, b) => String(a.id).localeCompare(String(b.id))),
   );

@@ -1,4 +1,4 @@
-import type { Of } from './commands.ts';
+import type { Of, OrderFields } from './commands.ts';
 import {
   isStale,
   missing,
@@ -21,9 +21,9 @@ const shortage: Response = { status: 409, code: 'insufficient_stock' };
 export function applyOrder(state: State, command: OrderCommand, version: Version): Response {
   const { orders, pets } = state;
   if (command.operation === 'createOrder') {
-    const { pet, quantity, complete = false } = command.fields;
+    const { pet, complete = false } = command.fields;
     if (typeof pet === 'number' && !pets[pet]) return noReference;
-    return write(state, command.label, undefined, { ...wanted({ pet, quantity, complete }), version }, 201);
+    return write(state, command.label, undefined, { ...wanted({ ...command.fields, complete }), version }, 201);
   }
   const { target } = command;
   const before = orders[target];
@@ -42,7 +42,7 @@ export function applyOrder(state: State, command: OrderCommand, version: Version
       const after = wanted({ ...before, ...command.fields });
       if (after.pet !== undefined && after.pet !== before.pet && !pets[after.pet]) return noReference;
       if (before.complete) return complete;
-      if (!rejected && after.pet === before.pet && after.quantity === before.quantity && after.complete === before.complete) {
+      if (!rejected && fieldNames.every((name) => after[name] === before[name])) {
         return { status: 200, body: shownOrder(target, before), etag: before.version };
       }
       const trial = rejected ? structuredClone(state) : state;
@@ -52,20 +52,15 @@ export function applyOrder(state: State, command: OrderCommand, version: Version
   }
 }
 
-type Fields = Pick<Order, 'pet' | 'quantity' | 'complete'>;
+const fieldNames = ['pet', 'quantity', 'shipDate', 'complete'] as const;
 type Wanted = Omit<Order, 'taken'>;
 
-function wanted({
-  pet,
-  quantity,
-  complete,
-}: {
-  pet?: number | null | undefined;
-  quantity?: number | null | undefined;
-  complete: boolean;
-}): Fields {
-  return { ...(typeof pet === 'number' && { pet }), ...(typeof quantity === 'number' && { quantity }), complete };
-}
+/** Without the fields that are null. */
+const wanted = (fields: OrderFields & Pick<Order, 'complete'>) =>
+  Object.fromEntries(fieldNames.flatMap((name) => (fields[name] == null ? [] : [[name, fields[name]]]))) as Pick<
+    Order,
+    (typeof fieldNames)[number]
+  >;
 
 /** Takes the units that an order names, after the units that it gives back; an order with the same pet and quantity keeps its units. */
 function write(state: State, label: number, before: Order | undefined, fields: Wanted, status: number): Response {

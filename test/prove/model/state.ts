@@ -42,6 +42,7 @@ export interface Order {
   /** The label of its pet. */
   pet?: number;
   quantity?: number;
+  shipDate?: string;
   complete: boolean;
   /** Units it holds; 0 if the pet had no inventory entry. */
   taken: number;
@@ -69,7 +70,8 @@ export const missing: Response = { status: 404, code: 'resource_not_found' };
 export const stale: Response = { status: 412, code: 'precondition_failed' };
 /** Whether a change is rejected for its conditions. `current` is undefined for an entry that does not exist. */
 export const isStale = ({ version, otherThan }: Conditional, current: string | undefined): boolean =>
-  (version !== undefined && version !== current) || (current !== undefined && (otherThan === '*' || otherThan === current));
+  (version === '*' ? current === undefined : version !== undefined && version !== current) ||
+  (current !== undefined && (otherThan === '*' || otherThan === current));
 export const noReference: Response = { status: 422, code: 'reference_not_found' };
 
 export const shownCategory = (id: number, { name, description }: Category) => ({
@@ -79,10 +81,11 @@ export const shownCategory = (id: number, { name, description }: Category) => ({
 });
 export const shownPet = (id: number, { name, category, status }: Pet) => ({ id, name, categoryId: category, status });
 export const shownEntry = (petId: number, { stock, status }: Pet) => ({ petId, quantity: stock, status });
-export const shownOrder = (id: number, { pet, quantity, complete }: Order) => ({
+export const shownOrder = (id: number, { pet, quantity, shipDate, complete }: Order) => ({
   id,
   ...(pet !== undefined && { petId: pet }),
   ...(quantity !== undefined && { quantity }),
+  ...(shipDate !== undefined && { shipDate }),
   complete,
 });
 
