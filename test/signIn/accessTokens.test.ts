@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accessTokens } from '../../shared/signIn/accessTokens.ts';
 import type { TokenRules } from '../../shared/signIn/issuer.ts';
-import { startIssuer } from '../support/issuer.ts';
-import { signingKey } from '../support/issuerServer.ts';
+import { signingKey, startIssuer } from '../support/issuer.ts';
 
 const issuer = await startIssuer();
 const foreign = await startIssuer();

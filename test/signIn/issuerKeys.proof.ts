@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { isUnavailable } from '../../shared/dynamodb/storeErrors.ts';
 import { accessTokens } from '../../shared/signIn/accessTokens.ts';
-import { startIssuer } from '../support/issuer.ts';
-import { signingKey } from '../support/issuerServer.ts';
+import { signingKey, startIssuer } from '../support/issuer.ts';
 
 const description = '/.well-known/openid-configuration';
 const minute = 60_000;

@@ -81,14 +81,14 @@ export const statements: Readonly<Record<string, Readonly<Record<string, string>
     'rule 2: in no other form': 'http/apiKey.test.ts › is not in "%s"',
     'rule 2: in no other header': 'http/apiKey.test.ts › in another header is none: 401',
     'rule 3: 401 if it is missing or invalid':
-      'prove/matrix.proof.ts › every operation rejects every credential that is not good, and changes nothing',
+      'prove/matrix.test.ts › every operation rejects every credential that is not good, and changes nothing',
     'rule 3: the response says why': 'http/apiKey.test.ts › that is %s: 401, which says so',
     'left open: which operations require it':
       'specification/contract.test.ts › the operations of pets, categories, orders, inventory and messages require the key',
     'left open: what the others require':
       'specification/contract.test.ts › the operations of the account require the access token of a sign-in, and the public pages and documents nothing',
     'left open: an API key is no access token':
-      'signIn/matrix.test.ts › is rejected with %s: 401 invalid_access_token, and changes nothing',
+      'prove/matrix.test.ts › every operation rejects every credential that is not good, and changes nothing',
     'left open: a key has no scopes': 'contract/events.test.ts › $operationId succeeds',
     'left open: but its access, which may be to read only':
       'http/readOnlyKey.test.ts › %s: 403, for one token and nothing else of the store, known or not',
@@ -107,7 +107,7 @@ export const statements: Readonly<Record<string, Readonly<Record<string, string>
     '400: invalid JSON, wrong content type': 'support/everyStatus.ts › 400 for %s',
     '400: missing required field': 'http/violations.test.ts › createPet %j',
     '401: API key missing': 'support/everyStatus.ts › 401 without a key',
-    '401: API key invalid': 'prove/matrix.proof.ts › every operation rejects every credential that is not good, and changes nothing',
+    '401: API key invalid': 'prove/matrix.test.ts › every operation rejects every credential that is not good, and changes nothing',
     '429 with Retry-After; the client retries after it':
       'support/everyStatus.ts › 429 with Retry-After when the limit is exceeded, and served after that time',
     'left open: the codes': 'contract/completeness.test.ts › has the codes of the contract',
