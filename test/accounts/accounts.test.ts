@@ -7,8 +7,7 @@ import { maxLiveKeys } from '../../shared/accounts/keyRules.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
 import { openAccountStore, type TestAccountStore } from '../support/accountStore.ts';
 import { noon } from '../support/service.ts';
-import { sizeOf } from '../support/sizeOf.ts';
-import { sdk } from '../support/store.ts';
+import { sdk, sizeOf } from '../support/store.ts';
 
 let store: TestAccountStore;
 

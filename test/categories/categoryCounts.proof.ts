@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Categories, categories } from '../../shared/categories/categories.ts';
 import { idsPerMillisecond } from '../../shared/dynamodb/ids.ts';
@@ -9,7 +8,6 @@ import { type Pets, pets } from '../../shared/pets/pets.ts';
 import { conflict } from '../support/faults.ts';
 import { openLockingClient } from '../support/lockingDynamoDb.ts';
 import { openClient, openStore, ownKey, ownStore, scan, sdk, type Tables } from '../support/store.ts';
-import { conservationFaults } from './conservationFaults.ts';
 
 let store: Store;
 let tables: Tables;
@@ -152,47 +150,5 @@ describe('a lost count', () => {
     vi.spyOn(Date, 'now').mockImplementation(() => (time += 1_000));
     await expect(repository.delete(dogs)).rejects.toThrow(Contended);
     expect(await repository.get(dogs)).toBeDefined();
-  });
-});
-
-/** What others do to two categories, in which pets with ids of each remainder may be. */
-type Command =
-  | { readonly does: 'create'; readonly category: number; readonly at: number }
-  | { readonly does: 'move'; readonly category: number; readonly pet: number }
-  | { readonly does: 'deletePet'; readonly pet: number }
-  | { readonly does: 'deleteCategory'; readonly category: number; readonly isStale: boolean };
-
-const category = fc.nat(1);
-const pet = fc.nat(3);
-const command: fc.Arbitrary<Command> = fc.oneof(
-  fc.record({ does: fc.constant('create' as const), category, at: fc.nat(7) }),
-  fc.record({ does: fc.constant('move' as const), category, pet }),
-  fc.record({ does: fc.constant('deletePet' as const), pet }),
-  fc.record({ does: fc.constant('deleteCategory' as const), category, isStale: fc.boolean() }),
-);
-
-describe('with any pets created, moved and deleted at once', () => {
-  it('the counts add up, a category is gone with all its counts or not at all, and no pet is left without one', async () => {
-    const commands = fc.array(command, { minLength: 2, maxLength: 8, size: 'max' });
-    const pet = fc.record({ category, at: fc.nat(7) });
-    const given = fc.array(pet, { minLength: 2, maxLength: 4 });
-    await fc.assert(
-      fc.asyncProperty(given, commands, async (start, all) => {
-        const ids = [await newCategory(), await newCategory()];
-        const made: number[] = [];
-        for (const { category, at } of start) made.push(await newPet(ids[category] ?? 0, at));
-        await Promise.all(
-          all.map((one) => {
-            if (one.does === 'create') return createPet(ids[one.category] ?? 0, one.at);
-            if (one.does === 'deletePet') return ofPets.delete(made[one.pet] ?? 0);
-            if (one.does === 'move') return ofPets.change(made[one.pet] ?? 0, { categoryId: ids[one.category] ?? 0 });
-            return ofCategories.delete(ids[one.category] ?? 0, one.isStale ? () => false : undefined);
-          }),
-        );
-        expect(await conservationFaults(sdk, tables)).toEqual([]);
-      }),
-      { numRuns: 40, seed: 20270121 },
-    );
-    expect(conflicts()).toBeGreaterThan(40);
   });
 });

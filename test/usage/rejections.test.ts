@@ -6,7 +6,7 @@ import { routes } from '../../shared/contract/generated/routes.ts';
 import { RejectionBuffer, RejectionRecorder } from '../../shared/usage/rejectionRecorder.ts';
 import { newestRejections, type Rejection } from '../../shared/usage/rejections.ts';
 import { midnight, noon } from '../limits/builders.ts';
-import { sizeOf } from '../support/sizeOf.ts';
+import { sizeOf } from '../support/store.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

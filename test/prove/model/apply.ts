@@ -1,8 +1,8 @@
 import { type Command, type Creation, isCreation, type Of } from './commands.ts';
 import { applyKey } from './keys.ts';
-import { listOf } from './lists.ts';
 import { applyOrder } from './orders.ts';
 import {
+  ascending,
   type Category,
   isStale,
   missing,
@@ -14,6 +14,7 @@ import {
   type State,
   shownCategory,
   shownEntry,
+  shownOrder,
   shownPet,
   stale,
   type Version,
@@ -150,4 +151,27 @@ function applyInventory({ pets }: State, command: Of<'getInventory' | 'setInvent
   pet.stock = command.fields.quantity;
   pet.stockVersion = status === 201 ? '1' : drawn;
   return shown(status);
+}
+
+/** All pages of a list together, in ascending order of label. */
+function listOf(
+  { categories, pets, orders }: State,
+  command: Of<'listCategories' | 'listPets' | 'listInventory' | 'listOrders'>,
+): unknown[] {
+  switch (command.operation) {
+    case 'listCategories':
+      return ascending(categories).map(([id, category]) => shownCategory(id, category));
+    case 'listPets': {
+      const wanted = ({ category, status }: Pet) => (command.category ?? category) === category && (command.status ?? status) === status;
+      return ascending(pets).flatMap(([id, pet]) => (wanted(pet) ? shownPet(id, pet) : []));
+    }
+    case 'listInventory': {
+      const wanted = ({ stock, status }: Pet) => stock !== undefined && (command.status ?? status) === status;
+      return ascending(pets).flatMap(([id, pet]) => (wanted(pet) ? shownEntry(id, pet) : []));
+    }
+    case 'listOrders':
+      return ascending(orders).flatMap(([id, order]) =>
+        (command.pet ?? order.pet) === order.pet && (command.complete ?? order.complete) === order.complete ? shownOrder(id, order) : [],
+      );
+  }
 }

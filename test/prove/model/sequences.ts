@@ -22,7 +22,6 @@ const optional: { requiredKeys: [] } = { requiredKeys: [] };
 const name = fc.constantFrom('Rex', 'Max');
 const status = fc.constantFrom('available', 'pending', 'sold');
 const quantity = fc.integer({ min: 1, max: 4 });
-const shipDate = fc.constantFrom('2027-01-15T09:00:00.000Z', '2028-01-01T00:00:00.000Z');
 /** A created item has the label of its place: the start creates 0 to 4. */
 const label = fc.nat(7);
 /** The first, second or third version of an item that the caller has received. */
@@ -30,11 +29,8 @@ const version: fc.Arbitrary<string> = fc.constantFrom('1', '2', '3');
 const categoryFields = fc.record({ name, description: fc.constantFrom('Loyal', 'Shy') }, { requiredKeys: ['name'] });
 const petFields = fc.record({ name, category: fc.oneof(fc.constant(0), label), status }, { requiredKeys: ['name', 'category'] });
 const pet = fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: label });
-const orderFields = fc.record({ pet, quantity, shipDate, complete: fc.constantFrom(false, false, true) }, optional);
-const orderPatch = fc.record(
-  { pet: fc.option(pet), quantity: fc.option(quantity), shipDate: fc.option(shipDate), complete: fc.constantFrom(false, true) },
-  optional,
-);
+const orderFields = fc.record({ pet, quantity, complete: fc.constantFrom(false, false, true) }, optional);
+const orderPatch = fc.record({ pet: fc.option(pet), quantity: fc.option(quantity), complete: fc.constantFrom(false, true) }, optional);
 
 /** A new one, or one that another command also has. */
 const idempotencyKey = fc.oneof({ weight: 2, arbitrary: fc.constant(-1) }, { weight: 1, arbitrary: fc.constant(0) });
