@@ -30,9 +30,54 @@ describe('an API key', () => {
     expect(await send(key)).toMatchObject({ status: 401, body, headers: { 'www-authenticate': 'Bearer' } });
   });
 
+  const wanted = 'Authorization: Bearer <API_KEY>';
+  const unfilled = `Authorization has a placeholder, which your tool did not replace by the API key; send ${wanted}`;
+  const twice = 'Authorization has Bearer twice; enter the API key alone, your tool adds Bearer';
+  const quotes = `Authorization has quotes; send ${wanted} without them`;
+  const brackets = `Authorization has brackets; send ${wanted} without them`;
+  it.each<[(key: string) => string, string]>([
+    [(key) => `Bearer Bearer ${key}`, twice],
+    [(key) => `bearer  BEARER ${key}`, twice],
+    [(key) => `Bearer ${key}, Bearer ${key}`, twice],
+    [() => 'Bearer Bearer', twice],
+    [(key) => `Bearer "${key}"`, quotes],
+    [(key) => `Bearer '${key}'`, quotes],
+    [(key) => `"Bearer ${key}"`, quotes],
+    [(key) => `Bearer <${key}>`, brackets],
+    [(key) => `<${key}>`, brackets],
+    [(key) => `Bearer {{${key}}}`, brackets],
+    ...[
+      `$${'{API_KEY}'}`,
+      '{{apiKey}}',
+      '{{bearerToken}}',
+      '<API_KEY>',
+      '<string>',
+      'undefined',
+      '$API_KEY',
+      'API_KEY',
+      'your-api-key',
+    ].flatMap((name): [() => string, string][] => [
+      [() => `Bearer ${name}`, unfilled],
+      [() => name, unfilled],
+    ]),
+    [() => 'Bearer', `Authorization has nothing after Bearer: a variable may be empty; send ${wanted}`],
+    [(key) => key, `Authorization has no Bearer before the API key; send ${wanted}`],
+    [() => 'Basic b25lOktleQ==', 'Authorization must be: Bearer <API_KEY>'],
+    [(key) => `Token ${key}`, 'Authorization must be: Bearer <API_KEY>'],
+    [(key) => `Bearer ${key.slice(0, 40)} ${key.slice(40)}`, 'Authorization must be: Bearer <API_KEY>'],
+  ])('in a wrong form %#: 401, which names the mistake and repeats nothing of the key', async (authorizationOf, message) => {
+    const key = await service.issueKey();
+    const response = await send(null, { Authorization: authorizationOf(key) });
+    expect(response.body).toEqual({ code: 'invalid_api_key', message, status: 401 });
+    expect((await send(null, { Authorization: `Bearer ${key}` })).status).toBe(404);
+  });
+
   it('in another header is none: 401', async () => {
     const key = await service.issueKey();
-    expect((await send(null, { 'x-api-key': key })).status).toBe(401);
+    for (const name of ['x-api-key', 'X-Api-Key', 'api-key']) {
+      const { body } = await send(null, { [name]: key });
+      expect(body).toMatchObject({ status: 401, message: `the header ${name.toLowerCase()} is not read; send ${wanted}` });
+    }
     expect((await send(null, { Authorization: `Bearer ${key}` })).status).toBe(404);
   });
 

@@ -2,11 +2,11 @@ import { accountIdOf } from '../../accounts/apiKey.ts';
 import type { AccessTokens } from '../../signIn/accessTokens.ts';
 import { admission, inTimeOrUnavailable } from '../admission.ts';
 import { ApiError, limitError } from '../apiError.ts';
-import { bearerCredential } from '../bearerCredential.ts';
+import { bearerCredential, credentialProblem } from '../bearerCredential.ts';
 import { callerAddress } from '../callerAddress.ts';
 import type { AccessTokenDependencies, MeteredDependencies } from '../functionDependencies.ts';
 import { rateLimitHeaders } from '../rateLimitHeaders.ts';
-import type { ApiRequest, Middleware } from '../requestState.ts';
+import type { ApiEvent, ApiRequest, Middleware } from '../requestState.ts';
 
 /**
  * Verifies the access token of a request, and sets `signedIn` to its person and account. Without a valid token it sets nothing;
@@ -41,7 +41,7 @@ export function signedInBucket(dependencies: MeteredDependencies): Middleware {
       const whose = signedIn ? 'the operations of an account allow' : 'without a valid access token a source address is allowed';
       throw limitError('rate_limit_exceeded', `${whose} ${outcome.reported.limit} requests per minute`, outcome.retryAfterSeconds);
     }
-    throw unauthorized(event.headers.authorization);
+    throw unauthorized(event.headers);
   }
   return admission(dependencies, {
     charge,
@@ -50,16 +50,15 @@ export function signedInBucket(dependencies: MeteredDependencies): Middleware {
 }
 
 /** The challenge has an error code only where a token was sent. RFC 6750, section 3.1. */
-function unauthorized(authorization = ''): ApiError {
+function unauthorized(headers: ApiEvent['headers']): ApiError {
+  const { authorization = '' } = headers;
   const challenge = authorization.trim() === '' ? 'Bearer' : 'Bearer error="invalid_token"';
-  return new ApiError('invalid_access_token', problemOf(authorization), { 'www-authenticate': challenge });
+  const problem = credentialProblem(headers, 'access token') ?? invalid(bearerCredential(authorization));
+  return new ApiError('invalid_access_token', problem, { 'www-authenticate': challenge });
 }
 
-/** Describes only what the caller can see in its own request, not why a token is invalid. */
-function problemOf(authorization: string): string {
-  if (authorization.trim() === '') return 'the Authorization header is missing; send Authorization: Bearer <ACCESS_TOKEN>';
-  const token = bearerCredential(authorization);
-  if (token === undefined) return 'Authorization must be: Bearer <ACCESS_TOKEN>';
-  if (token.startsWith('petstore_')) return 'this operation takes the access token of a sign-in, not an API key';
-  return 'the access token is not valid, or has expired';
-}
+/** Does not say why a token is invalid. */
+const invalid = (token = '') =>
+  token.startsWith('petstore_')
+    ? 'this operation takes the access token of a sign-in, not an API key'
+    : 'the access token is not valid, or has expired';

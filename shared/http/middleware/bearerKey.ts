@@ -1,5 +1,5 @@
 import { type KeyReference, keyHashOf, maxApiKeyCharacters, readApiKey } from '../../accounts/apiKey.ts';
-import { bearerCredential } from '../bearerCredential.ts';
+import { bearerCredential, credentialProblem } from '../bearerCredential.ts';
 import type { Middleware } from '../requestState.ts';
 
 const keysRemembered = 1_000;
@@ -29,7 +29,7 @@ export function bearerKey(): Middleware {
       const text = bearerCredential(event.headers.authorization);
       const key = text === undefined ? undefined : read(text);
       if (key) internal.key = key;
-      else internal.keyProblem = problemOf(event.headers.authorization ?? '', text);
+      else internal.keyProblem = credentialProblem(event.headers, 'API key') ?? malformed(text);
     },
   };
 }
@@ -37,10 +37,8 @@ export function bearerKey(): Middleware {
 /** Three parts, the first of which is JSON in base64url: a JWT. */
 const accessToken = /^eyJ[\w-]+\.[\w-]+\.[\w-]*$/;
 
-/** Describes only what the caller can see in its own request. Whether a well-formed key exists is for the store to check. */
-function problemOf(authorization: string, key: string | undefined): string {
-  if (authorization.trim() === '') return 'the Authorization header is missing; send Authorization: Bearer <API_KEY>';
-  if (key === undefined) return 'Authorization must be: Bearer <API_KEY>';
-  if (accessToken.test(key)) return 'this operation takes an API key, not the access token of a sign-in';
-  return 'the API key is malformed: it is mistyped, or not complete';
-}
+/** Whether a well-formed key exists is for the store to check. */
+const malformed = (text = '') =>
+  accessToken.test(text)
+    ? 'this operation takes an API key, not the access token of a sign-in'
+    : 'the API key is malformed: it is mistyped, or not complete';
