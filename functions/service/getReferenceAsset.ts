@@ -1,16 +1,28 @@
+import { gzipSync } from 'node:zlib';
 import { getReferenceAsset as contract } from '../../shared/contract/generated/operations.ts';
 import { publicDependencies } from '../../shared/dependencies/publicDependencies.ts';
 import { publicChain } from '../../shared/http/chains.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
-import { assetResponse } from '../../shared/http/gzipResponse.ts';
+import { assetResponse, packedDocument } from '../../shared/http/gzipResponse.ts';
 import { markdownResponse } from '../../shared/http/markdown.ts';
 import { publicOperation } from '../../shared/http/operation.ts';
+import type { ApiEvent } from '../../shared/http/requestState.ts';
+import type { OperationResponse } from '../../shared/http/responses.ts';
+import { withAddress } from '../../shared/http/serviceAddress.ts';
 import { webPage } from '../../shared/http/webPage.ts';
+
+/** The Postman Collection, which sends its requests to the address that serves it. */
+function collection(name: string, text: string, event: ApiEvent): OperationResponse<never> {
+  const filled = gzipSync(withAddress(text, event, '/docs'));
+  const response = packedDocument('application/json', filled, event.headers['accept-encoding']);
+  return { ...response, headers: { ...response.headers, 'content-disposition': `attachment; filename="${name}"` } };
+}
 
 /** Returns a file that the reference page loads or offers for download, or a page of it as Markdown. */
 const getReferenceAsset = publicOperation(contract, webPage('reference'), async ({ path, event, fail }, webPage) => {
-  const text = /\.(md|txt)$/.test(path.asset) ? webPage.text(path.asset) : undefined;
-  if (text !== undefined) return markdownResponse(text, event, '/docs');
+  const text = /\.(md|txt|json)$/.test(path.asset) ? webPage.text(path.asset) : undefined;
+  if (text !== undefined)
+    return path.asset.endsWith('.json') ? collection(path.asset, text, event) : markdownResponse(text, event, '/docs');
   const gzipped = webPage.asset(path.asset);
   if (!gzipped) return fail('resource_not_found', 'the reference page has no asset with this name; load the page again');
   return assetResponse(path.asset, gzipped, event.headers['accept-encoding']);

@@ -30,7 +30,7 @@ const unmatchedRoute: Operation<unknown> = {
 };
 
 /** Where browsers, crawlers and clients of OAuth look for what a service may have. They have no key, and go on after a 404. */
-const wellKnown = /^\/(\.well-known\/.*|favicon\.ico|robots\.txt|register)$/;
+const wellKnown = /^\/(\.well-known\/.*|favicon\.ico|apple-touch-icon(-\d+x\d+)?(-precomposed)?\.png|robots\.txt|register)$/;
 
 /** Redirects, and 404, without a key and without a token: below the gateway's throttle, like the public pages. */
 const isPublic = ({ rawPath, requestContext: { http } }: ApiEvent): boolean =>

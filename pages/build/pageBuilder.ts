@@ -14,8 +14,6 @@ export interface PageDefinition {
   /** The files in `sources` that the page loads. */
   readonly script: string;
   readonly style: string;
-  /** A file that the page offers for download, below the root of the repository. */
-  readonly download?: string;
   /** The page as Markdown. */
   readonly markdown?: string | undefined;
   /** Texts that are served beside the assets, by name. */
@@ -33,7 +31,6 @@ interface BuiltAssets {
   readonly script: string;
   readonly headerScript: string;
   readonly icon: string;
-  readonly download: string | undefined;
   /** The modules that the script imports at once; what its entry itself imports later, too. */
   readonly imported: readonly string[];
 }
@@ -54,15 +51,9 @@ const headerScript = 'pages/theme/browser/header.ts';
 export async function buildPage(page: PageDefinition, pageFolder: string, assetFolder: string): Promise<void> {
   const sources = join(root, page.sources);
   const { metafile, outputFiles } = await build({
-    entryPoints: [
-      join(sources, page.script),
-      join(sources, page.style),
-      join(root, icon),
-      join(root, headerScript),
-      ...(page.download ? [join(root, page.download)] : []),
-    ],
+    entryPoints: [join(sources, page.script), join(sources, page.style), join(root, icon), join(root, headerScript)],
     // Unchanged, under a name with their hash.
-    loader: { '.svg': 'copy', '.json': 'copy' },
+    loader: { '.svg': 'copy' },
     bundle: true,
     format: 'esm',
     target: 'es2022',
@@ -111,7 +102,7 @@ function licensesOf(texts: readonly string[]): string {
   return `${[...new Set(notices)].join('\n\n')}\n`;
 }
 
-function assetsOf({ outputs }: Metafile, { name, sources, script, style, download }: PageDefinition): BuiltAssets {
+function assetsOf({ outputs }: Metafile, { name, sources, script, style }: PageDefinition): BuiltAssets {
   const entry = (file: string) => {
     const found = Object.keys(outputs).find((path) => outputs[path]?.entryPoint === file);
     if (!found) throw new Error(`the ${name} was built without ${file}`);
@@ -129,7 +120,6 @@ function assetsOf({ outputs }: Metafile, { name, sources, script, style, downloa
     script: entryScript,
     headerScript: entry(headerScript),
     icon: entry(icon),
-    download: download && entry(download),
     imported: [...reached],
   };
 }

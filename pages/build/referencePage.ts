@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../common/root.ts';
 import contract from '../../shared/contract/generated/openapi.json' with { type: 'json' };
@@ -8,7 +9,10 @@ import { licensesName, type PageDefinition } from './pageBuilder.ts';
 /** The library's file for browsers, which includes its styles; the package's main entry has modules without styles. */
 const library = { '@scalar/api-reference': join(root, 'node_modules/@scalar/api-reference/dist/browser/standalone.esm.js') };
 
-const texts = markdownPages();
+/** The Postman Collection has a fixed name, so that a guide can lead to it. */
+const collectionName = 'petstore.postman_collection.json';
+const collection = readFileSync(join(root, 'shared/contract/generated/collection.json'), 'utf8');
+const pages = markdownPages();
 
 const { title, description, license } = contract.info;
 const first = {
@@ -23,16 +27,15 @@ export const reference: PageDefinition = {
   sources: 'pages/reference/browser',
   script: 'main.ts',
   style: 'reference.css',
-  download: 'shared/contract/generated/collection.json',
   // Each of its many files would repeat the licence.
   options: { alias: library, splitting: true, legalComments: 'external' },
   path: 'docs',
-  markdown: texts.get(indexName),
-  texts,
-  html: ({ download: collection = '', ...assets }) =>
+  markdown: pages.get(indexName),
+  texts: new Map([...pages, [collectionName, collection]]),
+  html: (assets) =>
     referenceHtml({
       ...assets,
-      collection,
+      collection: `docs/${collectionName}`,
       guides: guideLinks,
       first,
       licenses: `docs/${licensesName}`,

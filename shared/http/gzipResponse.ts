@@ -51,13 +51,10 @@ export function assetResponse(name: string, gzipped: Buffer, acceptEncoding: str
   return gzipResponse(gzipped, headers, acceptEncoding);
 }
 
-/** The type by the name's extension. A collection is a download, under the file name that its readers expect. */
+/** The type by the name's extension. */
 function typeOf(name: string): OperationResponse['headers'] {
   if (name.endsWith('.css')) return { 'content-type': 'text/css; charset=utf-8' };
   if (name.endsWith('.svg')) return { 'content-type': 'image/svg+xml' };
-  if (name.endsWith('.json')) {
-    return { 'content-type': 'application/json', 'content-disposition': 'attachment; filename="petstore.postman_collection.json"' };
-  }
   return { 'content-type': 'text/javascript; charset=utf-8' };
 }
 

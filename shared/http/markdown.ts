@@ -1,7 +1,7 @@
 import { weightsIn } from './accept.ts';
 import type { ApiEvent } from './requestState.ts';
 import { document, type OperationResponse } from './responses.ts';
-import { serviceAddress } from './serviceAddress.ts';
+import { withAddress } from './serviceAddress.ts';
 
 /** Whether a caller asks for Markdown, as agents do, and does not prefer HTML, as browsers do. */
 export function prefersMarkdown({ headers: { accept } }: Pick<ApiEvent, 'headers'>): boolean {
@@ -16,13 +16,9 @@ export function prefersMarkdown({ headers: { accept } }: Pick<ApiEvent, 'headers
  */
 export function markdownResponse(text: string, asked: ApiEvent, ownPath: '/docs' | '/portal'): OperationResponse<never> {
   const { headers } = asked;
-  const address = serviceAddress(asked, ownPath);
   // A browser shows plain text, and may offer Markdown as a download.
   const isForBrowser = weightsIn(headers.accept).has('text/html') && !prefersMarkdown(asked);
-  const response = document(
-    `${isForBrowser ? 'text/plain' : 'text/markdown'}; charset=utf-8`,
-    text.replaceAll('{base_url}', () => address),
-  );
+  const response = document(`${isForBrowser ? 'text/plain' : 'text/markdown'}; charset=utf-8`, withAddress(text, asked, ownPath));
   return varyingByAccept(response);
 }
 

@@ -11,3 +11,9 @@ export function serviceAddress({ headers, rawPath, requestContext }: ApiEvent, o
   const prefix = rawPath.slice(0, rawPath.lastIndexOf(ownPath));
   return `${process.env.SERVICE_ADDRESS ?? gateway}${prefix}`;
 }
+
+/** A text in which the address of the service replaces `{base_url}`. */
+export function withAddress(text: string, event: ApiEvent, ownPath: string): string {
+  const address = serviceAddress(event, ownPath);
+  return text.replaceAll('{base_url}', () => address);
+}

@@ -1,6 +1,7 @@
 import { escapeUnseen, invisibleProblem } from '../../common/visibleText.ts';
 import type { OperationContract, Violation } from '../contract/operationContract.ts';
 import { ApiError } from './apiError.ts';
+import { isPlaceholder } from './placeholders.ts';
 import type { RequestInput } from './requestState.ts';
 
 /** The error of a request that violates its contract: it names the field and what it must be. */
@@ -24,7 +25,27 @@ function bodyError(violation: Violation, field: string, body: unknown, { fields,
     return new ApiError(violation.keyword === 'required' ? 'missing_field' : 'unknown_field', message);
   }
   const value = field === '' ? body : (body as Record<string, unknown>)[field];
-  return new ApiError('invalid_field', `${field || 'the body'} ${requirement(violation, value, countOf)}`);
+  const placeholder = isPlaceholder(value) ? `; ${quoteInput(value)} is a placeholder that your tool filled in` : '';
+  return new ApiError('invalid_field', `${field || 'the body'} ${requirement(violation, value, countOf)}${placeholder}`);
+}
+
+/**
+ * The error of a parameter with a value that a tool has filled in. As an Idempotency-Key it would be the same for every request of the tool,
+ * and as an entity tag it never matches.
+ */
+export function placeholderError({ path, query, headers }: RequestInput, { queryParameters }: OperationContract): ApiError | undefined {
+  const errorOf = (name: string, value: unknown, wayOut: string) => {
+    const placeholder = [value].flat().find(isPlaceholder);
+    if (placeholder === undefined) return [];
+    const message = `${name} is ${quoteInput(placeholder)}, a placeholder that your tool filled in; ${wayOut}`;
+    return [new ApiError('invalid_parameter', message)];
+  };
+  const [error] = [
+    ...Object.entries(headers).flatMap(([name, value]) => errorOf(headerName(name), value, 'untick the header there, or give it a value')),
+    ...Object.keys(queryParameters).flatMap((name) => errorOf(name, query[name], 'untick the parameter there, or give it a value')),
+    ...Object.entries(path).flatMap(([name, value]) => errorOf(name, value, 'put a value in its place')),
+  ];
+  return error;
 }
 
 function parameterError(violation: Violation, location: string, field: string, input: RequestInput, contract: OperationContract): ApiError {
@@ -38,12 +59,15 @@ function parameterError(violation: Violation, location: string, field: string, i
   }
   const name = field.split('.')[0] ?? '';
   const values = location === 'query' ? input.query[name] : undefined;
-  const label = location === 'headers' ? name.replace(/\b\w/g, (letter) => letter.toUpperCase()) : name;
+  const label = location === 'headers' ? headerName(name) : name;
   if (Array.isArray(values) && !isList(name, contract)) return new ApiError('invalid_parameter', `${label} must be given once`);
   const message = `${label} ${requirement(violation, input.headers[name])}`;
   const isJoined = Array.isArray(values) && values.some((value) => String(value).includes(','));
   return new ApiError('invalid_parameter', isJoined ? `${message}; ${repeated(name)}` : message);
 }
+
+/** `if-match` as people know it: `If-Match`. */
+const headerName = (name: string): string => name.replace(/\b\w/g, (letter) => letter.toUpperCase());
 
 const isList = (name: string, { queryParameters }: OperationContract): boolean => queryParameters[name]?.endsWith('[]') === true;
 const repeated = (name: string): string => `several are sent as ${name}=1&${name}=2`;

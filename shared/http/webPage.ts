@@ -11,7 +11,7 @@ export interface WebPage {
   readonly connect: readonly string[];
   /** The gzipped asset of this name; undefined if it does not exist. */
   asset(name: string): Buffer | undefined;
-  /** The text of this name, which ends with `.md` or `.txt`; undefined if it does not exist. */
+  /** The text of this name, with `{base_url}` for the address of the service; undefined if it does not exist. */
   text(name: string): string | undefined;
 }
 

@@ -44,7 +44,7 @@ interface OrderItem extends WithDetails<OrderFields>, Pick<OrderState, 'id' | 't
 /** What callers get where a request for an order is rejected. */
 export const orderOutcomes = {
   missing: missing('order'),
-  'no-such-pet': outcome('reference_not_found', 'petId names no pet'),
+  'no-such-pet': outcome('reference_not_found', 'there is no pet with this petId'),
   shortage: outcome('insufficient_stock', (_, shortage: Shortage) => describeShortage(shortage)),
   complete: outcome('order_complete', 'the order is complete, which is final'),
   stale: stale('order'),

@@ -46,7 +46,7 @@ interface PetPage extends Page<Pet> {
 /** What callers get where a request for a pet is rejected. */
 export const petOutcomes = {
   missing: missing('pet'),
-  'no-such-category': outcome('reference_not_found', 'categoryId names no category'),
+  'no-such-category': outcome('reference_not_found', 'there is no category with this categoryId'),
   'in-use': outcome('pet_in_use', 'the pet still has open orders'),
   stale: stale('pet'),
 };

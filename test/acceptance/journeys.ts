@@ -125,7 +125,7 @@ export function describeJourneys(open: () => Promise<Call>): void {
   );
 
   describe('anyone', () => {
-    it.each(['/', '/docs/', '/portal/'])('%s redirects to a page', async (path) => {
+    it.each(['/', '/docs/', '/portal/', '/llms.txt'])('%s redirects to a page', async (path) => {
       const { status, headers } = await call({ method: 'GET', path, key: null });
       expect(status).toBe(302);
       const page = new URL(headers.location ?? '', `https://shop.example${path}`).pathname;

@@ -60,8 +60,8 @@ describe('the collection', () => {
       .set('accessToken', (await signInAs('ada@example.com', cloud.signIn)).accessToken);
   });
 
-  it('has no secret in it, and the address of the local service', () => {
-    expect(collection.variable.filter(({ value }) => value !== '')).toEqual([{ key: 'baseUrl', value: 'http://127.0.0.1:3000' }]);
+  it('has no secret in it, and a place for the address of the service that serves it', () => {
+    expect(collection.variable.filter(({ value }) => value !== '')).toEqual([{ key: 'baseUrl', value: '{base_url}' }]);
   });
 
   const sent = new Set<string>();

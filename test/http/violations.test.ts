@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createPet, getPet, getPortalAsset, listPets, updatePet } from '../../shared/contract/generated/operations.ts';
 import type { OperationContract } from '../../shared/contract/operationContract.ts';
-import { nearestName, quoteInput, requirement, violationError } from '../../shared/http/violations.ts';
+import { nearestName, placeholderError, quoteInput, requirement, violationError } from '../../shared/http/violations.ts';
 
 const generated = readFileSync(new URL('../../shared/contract/generated/validators.js', import.meta.url), 'utf8');
 const worded = 'additionalProperties enum format integerFrom maxItems maxLength minItems minLength patternFrom required type'.split(' ');
@@ -20,6 +20,7 @@ function rejection(contract: OperationContract, input: { path?: object; query?: 
 const rex = { name: 'Rex', categoryId: 1 };
 const integer = (most: number) => `must be an integer from 1 to ${most}, written in plain digits`;
 const tags = (name: string, tag: string) => `${name} must be * or entity tags in double quotes, such as "${tag}"`;
+const once = 'must be sent once, and have 1 character or more and no comma';
 const long = 'x'.repeat(10_000);
 
 describe('an error names the field and what it must be', () => {
@@ -30,7 +31,13 @@ describe('an error names the field and what it must be', () => {
     [{ body: { ...rex, categoryId: '1' } }, 'invalid_field', `categoryId ${integer(Number.MAX_SAFE_INTEGER)} without quotes`],
     [{ body: { ...rex, categoryId: 2 ** 53 } }, 'invalid_field', `categoryId ${integer(Number.MAX_SAFE_INTEGER)}`],
     [{ body: { ...rex, status: 'lost' } }, 'invalid_field', 'status must be one of available, pending, sold'],
-    [{ body: rex, headers: { 'idempotency-key': '' } }, 'invalid_parameter', 'Idempotency-Key must have 1 character or more'],
+    [{ body: rex, headers: { 'idempotency-key': '' } }, 'invalid_parameter', `Idempotency-Key ${once}`],
+    [{ body: rex, headers: { 'idempotency-key': 'a, b' } }, 'invalid_parameter', `Idempotency-Key ${once}`],
+    [
+      { body: { ...rex, categoryId: '<long>' } },
+      'invalid_field',
+      `categoryId ${integer(Number.MAX_SAFE_INTEGER)}; <long> is a placeholder that your tool filled in`,
+    ],
     [{ body: rex, query: { a: 'b' } }, 'invalid_parameter', 'a is not a parameter of this operation'],
     // Every field that is missing or unknown.
     [{ body: {} }, 'missing_field', 'name and categoryId are required'],
@@ -94,6 +101,67 @@ describe('an error names the field and what it must be', () => {
 
   it('and has words for every keyword of Ajv that is here', () => {
     expect(worded).toEqual(expect.arrayContaining(generated.match(/(?<=keyword: ")\w+/g) ?? ['no keyword']));
+  });
+});
+
+describe('a placeholder in a parameter is named, with the way out', () => {
+  const errorOf = (input: { path?: object; query?: object; headers?: object }) =>
+    placeholderError({ path: {}, query: {}, headers: {}, ...input } as Parameters<typeof placeholderError>[0], listPets)?.body;
+
+  it.each<[Parameters<typeof errorOf>[0], string]>([
+    [
+      { headers: { 'idempotency-key': '<string>' } },
+      'Idempotency-Key is <string>, a placeholder that your tool filled in; untick the header there, or give it a value',
+    ],
+    [
+      { headers: { 'if-none-match': 'string' } },
+      'If-None-Match is string, a placeholder that your tool filled in; untick the header there, or give it a value',
+    ],
+    [
+      { query: { limit: 20, after: '<long>' } },
+      'after is <long>, a placeholder that your tool filled in; untick the parameter there, or give it a value',
+    ],
+    [
+      { query: { id: [1, '{{id}}'] } },
+      'id is {{id}}, a placeholder that your tool filled in; untick the parameter there, or give it a value',
+    ],
+    [{ path: { petId: '<long>' } }, 'petId is <long>, a placeholder that your tool filled in; put a value in its place'],
+  ])('%j', (input, message) => {
+    expect(errorOf(input)).toEqual({ code: 'invalid_parameter', message, status: 400 });
+  });
+
+  it.each([
+    ...[
+      '<string>',
+      '<long>',
+      '<date-time>',
+      'string',
+      'String',
+      '"<string>"',
+      "'string'",
+      'W/"<string>"',
+      '{{$guid}}',
+      '{{etag}}',
+      '"{{etag}}"',
+    ],
+    ...['order-{{$guid}}', `$${'{KEY}'}`, `order-$${'{ID}'}`, 'TODO_EDIT_THE_IDEMPOTENCY-KEY'],
+  ])('%s is one', (text) => {
+    expect(errorOf({ headers: { 'if-match': text } })?.message).toContain(` is ${text}, `);
+  });
+
+  it.each([
+    ...['*', '"1"', '"a", "b"', '<CAF+1@mail.example.com>', 'a string', 'strings', 'my-TODO_', '{1b4e28ba-2fa1-11d2-883f-0016d3cca427}'],
+    ...['$5', '{}', 'a{{b', `{{${'x'.repeat(300)}}}`, 'null'],
+  ])('%s is none', (text) => {
+    expect(errorOf({ headers: { 'idempotency-key': text } })).toBeUndefined();
+  });
+
+  it('what the contract does not name is not read', () => {
+    expect(errorOf({ query: { state: '{{state}}' } })).toBeUndefined();
+  });
+
+  it('an API key in it is not repeated', () => {
+    expect(errorOf({ headers: { 'if-match': '{{petstore_secret}}' } })?.message).toContain('{{petstore_…}}');
   });
 });
 

@@ -56,6 +56,6 @@ describe('createOrder', () => {
 
   it('422 for a pet that does not exist', async () => {
     const response = await order({ petId: absent });
-    expect(response.body).toEqual({ code: 'reference_not_found', message: 'petId names no pet', status: 422 });
+    expect(response.body).toEqual({ code: 'reference_not_found', message: 'there is no pet with this petId', status: 422 });
   });
 });

@@ -83,6 +83,6 @@ describe('updateOrder', () => {
   it.each([false, true])('422 for a pet that does not exist, before any conflict (complete: %s)', async (complete) => {
     const id = await shop.newOrder({ complete });
     const response = await update(id, { petId: absent }, { 'if-match': '"9"' });
-    expect(response.body).toEqual({ code: 'reference_not_found', message: 'petId names no pet', status: 422 });
+    expect(response.body).toEqual({ code: 'reference_not_found', message: 'there is no pet with this petId', status: 422 });
   });
 });

@@ -32,6 +32,6 @@ describe('createPet', () => {
 
   it('422 for a category that does not exist', async () => {
     const response = await create({ name: 'Rex', categoryId: absent });
-    expect(response.body).toEqual({ code: 'reference_not_found', message: 'categoryId names no category', status: 422 });
+    expect(response.body).toEqual({ code: 'reference_not_found', message: 'there is no category with this categoryId', status: 422 });
   });
 });

@@ -54,7 +54,7 @@ describe('updatePet', () => {
   it('422 for a category that does not exist, before any condition, and nothing changes', async () => {
     const id = await newPet();
     const response = await update(id, { name: 'Max', categoryId: absent }, { 'if-match': '"9"' });
-    expect(response.body).toEqual({ code: 'reference_not_found', message: 'categoryId names no category', status: 422 });
+    expect(response.body).toEqual({ code: 'reference_not_found', message: 'there is no category with this categoryId', status: 422 });
     expect((await get(`/pets/${id}`)).body.name).toBe('Rex');
   });
 });

@@ -1,10 +1,10 @@
-import { gzipSync } from 'node:zlib';
-import { expect, it } from 'vitest';
-import { assetResponse } from '../../shared/http/gzipResponse.ts';
+import { expect, it, vi } from 'vitest';
 import { describeAssetOperation } from '../support/webPageOperation.ts';
 
 describeAssetOperation('getReferenceAsset', '/docs', 'reference', (service, request) => {
-  const read = (headers: Record<string, string>) => service.call({ ...request, path: '/docs/quickstart.md', headers });
+  const readAs = (path: string) => (headers: Record<string, string>) => service.call({ ...request, path, headers });
+  const read = readAs('/docs/quickstart.md');
+  const readCollection = readAs('/docs/petstore.postman_collection.json');
 
   it('200 with a text as Markdown, with the address that the caller uses', async () => {
     const response = await read({ host: 'api.example.com' });
@@ -21,15 +21,21 @@ describeAssetOperation('getReferenceAsset', '/docs', 'reference', (service, requ
     expect((await read({ accept: 'text/html,*/*;q=0.8' })).headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
-  it.each(['none.md', 'none.txt'])('404 for %s', async (name) => {
-    expect((await service.call({ ...request, path: `/docs/${name}` })).status).toBe(404);
+  it('200 with the collection as a download, with the address that the caller uses, and never a foreign one', async () => {
+    const response = await readCollection({ host: 'api.example.com', 'accept-encoding': 'gzip' });
+    expect(response).toMatchObject({ status: 200, body: { baseUrl: 'https://api.example.com' } });
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/json',
+      'content-disposition': 'attachment; filename="petstore.postman_collection.json"',
+      'cache-control': 'public, no-cache',
+    });
+    vi.stubEnv('SERVICE_ADDRESS', 'https://shop.example.com');
+    const { body } = await readCollection({ host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+    vi.unstubAllEnvs();
+    expect(body).toEqual({ baseUrl: 'https://shop.example.com' });
   });
-});
 
-it('200 with the collection, as a download under the name that its readers expect', () => {
-  const { headers } = assetResponse('collection-1a2b.json', gzipSync('{}'), undefined);
-  expect(headers).toMatchObject({
-    'content-type': 'application/json',
-    'content-disposition': 'attachment; filename="petstore.postman_collection.json"',
+  it.each(['none.md', 'none.txt', 'none.json'])('404 for %s', async (name) => {
+    expect((await service.call({ ...request, path: `/docs/${name}` })).status).toBe(404);
   });
 });

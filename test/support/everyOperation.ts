@@ -18,15 +18,25 @@ interface Caller {
   now: number;
 }
 
-/** The queries of a list with each combination of its filters, which reads another index; with the contract's examples. */
+/** The queries of a list with each combination of its filters, which reads another index. */
 function filtersOf({ parameters = [] }: OperationObject): readonly string[] {
   const filters = parameters.filter(
-    ({ name, in: place, schema }) => place === 'query' && !paging.includes(name) && schema.type !== 'array',
+    ({ name, in: place, schema }) => place === 'query' && !paging.includes(name) && !['array', 'object'].includes(schema.type ?? ''),
   );
   const queries: string[] = [];
-  for (const { name, example } of filters) queries.push(`${name}=${example}`, ...queries.map((query) => `${query}&${name}=${example}`));
+  for (const { name, schema } of filters) {
+    const filter = `${name}=${idExamples.get(name) ?? schema.enum?.[0] ?? false}`;
+    queries.push(filter, ...queries.map((query) => `${query}&${filter}`));
+  }
   return queries;
 }
+
+/** The example of each id in a path. */
+const idExamples = new Map(
+  routesOf()
+    .flatMap(({ operation }) => operation.parameters ?? [])
+    .flatMap(({ name, example }) => (example === undefined ? [] : [[name, example] as const])),
+);
 
 const paging = ['limit', 'after'];
 

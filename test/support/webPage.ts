@@ -9,7 +9,7 @@ import { packDocument } from '../../pages/build/contractDocuments.ts';
 export interface PageFiles {
   readonly html?: string;
   readonly markdown?: string;
-  /** By name; those of `.md` and `.txt` are served as text. */
+  /** By name; those of `.md`, `.txt` and `.json` are served as text. */
   readonly assets?: Readonly<Record<string, string>>;
 }
 
@@ -28,8 +28,8 @@ export function writeFunctionFolder(parent = tmpdir(), files: PageFiles = {}): s
     mkdirSync(join(folder, page, 'assets'), { recursive: true });
     writeFileSync(join(folder, page, 'page.html'), html);
     writeFileSync(join(folder, page, 'page.md'), markdown);
-    for (const [name, text] of Object.entries(assets ?? { [asset]: '"use strict";' })) {
-      const isText = /\.(md|txt)$/.test(name);
+    for (const [name, text] of Object.entries(assets ?? { [asset]: '"use strict";', 'llms.txt': '# Pet Store Service\n' })) {
+      const isText = /\.(md|txt|json)$/.test(name);
       writeFileSync(join(folder, page, 'assets', isText ? name : `${name}.gz`), isText ? text : gzipSync(text));
     }
   }

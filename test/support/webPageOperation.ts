@@ -130,6 +130,7 @@ export function describeAssetOperation(
     [style]: 'main { color: red }',
     [icon]: '<svg/>',
     'quickstart.md': '[Pages]({base_url}/docs/pages.md)',
+    'petstore.postman_collection.json': '{"baseUrl":"{base_url}"}',
   };
 
   describeWebPageOperation(operationId, `${page}/${script}`, { assets }, (service, request) => {

@@ -23,7 +23,8 @@ export function collectionOf({ info }: Document, routes: readonly Route[]): obje
     info: { name: info.title, description: help, schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json' },
     auth: bearer('apiKey'),
     variable: [
-      { key: 'baseUrl', value: 'http://127.0.0.1:3000' },
+      // The service fills in its own address.
+      { key: 'baseUrl', value: '{base_url}' },
       ...['apiKey', 'accessToken', ...ids.keys()].map((key) => ({ key, value: '' })),
     ],
     item: [
@@ -37,7 +38,7 @@ export function collectionOf({ info }: Document, routes: readonly Route[]): obje
   };
 }
 
-const help = `Set the variables of the collection: \`baseUrl\` is the address of the service, \`apiKey\` your API key. The account operations take the \`accessToken\` of a sign-in in place of the key. A request that creates something keeps its id in a variable for the requests after it.`;
+const help = `Set the variable \`apiKey\` of the collection to your API key; \`baseUrl\` is the address of the service. The account operations take the \`accessToken\` of a sign-in in place of the key. A request that creates something keeps its id in a variable for the requests after it.`;
 
 const createsFirst = (a: Item, b: Item) => Number(b.creates) - Number(a.creates);
 

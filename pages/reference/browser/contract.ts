@@ -5,26 +5,12 @@ export interface Contract {
   readonly servers?: readonly { readonly url: string }[];
   readonly tags: readonly Tag[];
   readonly paths: Readonly<Record<string, PathItem>>;
-  readonly components?: {
-    readonly parameters?: Readonly<Record<string, Parameter>>;
-    readonly securitySchemes?: Readonly<Record<string, SecurityScheme>>;
-  };
-}
-
-export interface SecurityScheme {
-  readonly type: string;
-  readonly description?: string;
+  readonly components?: { readonly parameters?: Readonly<Record<string, { readonly example?: unknown }>> };
 }
 
 export interface Tag {
   readonly name: string;
   readonly 'x-parent'?: string;
-}
-
-export interface Parameter {
-  readonly in: string;
-  readonly required?: boolean;
-  readonly example?: unknown;
 }
 
 /** Operations by method, and their shared fields. */

@@ -1,7 +1,7 @@
 import type { Guide } from '../../../shared/contract/generated/guides.ts';
 import type { Reader } from '../firstRequest.ts';
 import { withPrograms } from '../programs.ts';
-import type { Contract, DocumentedOperation, Parameter, PathItem, SecurityScheme, Tag } from './contract.ts';
+import type { Contract, DocumentedOperation, PathItem, Tag } from './contract.ts';
 
 /**
  * The contract as the reference shows it: the guides become separate pages; tags go below their group; stability becomes a badge; the
@@ -28,11 +28,6 @@ export function forDisplay(contract: Contract, guides: readonly Guide[], reader:
     },
     tags: [...(pages.length > 0 ? [guidesGroup] : []), ...pages, ...contract.tags.map(displayedTag)],
     paths: mapValues(contract.paths, (item) => displayedItem(item, filledIn)),
-    components: {
-      ...contract.components,
-      parameters: mapValues(contract.components?.parameters ?? {}, displayedParameter),
-      securitySchemes: mapValues(contract.components?.securitySchemes ?? {}, displayedScheme),
-    },
   };
 }
 
@@ -70,17 +65,6 @@ type FillIn = (text: string) => string;
 
 const displayedItem = (item: PathItem, filledIn: FillIn) =>
   mapValues(item, (value) => (value.operationId ? displayedOperation(value, filledIn) : value));
-
-/** Leaves an optional parameter unticked with its example; unchanged, the reference would send it. */
-function displayedParameter(parameter: Parameter) {
-  const { example, ...rest } = parameter;
-  if (example === undefined || parameter.required) return parameter;
-  return { ...rest, examples: { default: { value: example, 'x-disabled': true } } };
-}
-
-/** As a bearer token, because the reference would begin a sign-in of its own, as a client that the provider does not know. */
-const displayedScheme = (scheme: SecurityScheme) =>
-  scheme.type === 'openIdConnect' ? { type: 'http', scheme: 'bearer', description: scheme.description } : scheme;
 
 function displayedOperation(operation: DocumentedOperation, filledIn: FillIn) {
   const badges = badgesOf(operation);

@@ -1221,7 +1221,8 @@ export const unmatchedRoute = {
   "redirects": {
     "/": "docs",
     "/docs/": "../docs",
-    "/portal/": "../portal"
+    "/portal/": "../portal",
+    "/llms.txt": "docs/llms.txt"
   },
   "validate": validators.unmatchedRoute
 } as const satisfies OperationContract;

@@ -312,7 +312,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** Your own string, different for each task. For 24 hours, the same key with the same request takes effect once and gets the same response, also with another API key of your account. */
+        /** Your own string, different for each task, without a comma. For 24 hours, the same key with the same request takes effect once and gets the same response, also with another API key of your account. A placeholder of a tool, such as `<string>`, is rejected. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -552,7 +552,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** Your own string, different for each task. For 24 hours, the same key with the same request takes effect once and gets the same response, also with another API key of your account. */
+        /** Your own string, different for each task, without a comma. For 24 hours, the same key with the same request takes effect once and gets the same response, also with another API key of your account. A placeholder of a tool, such as `<string>`, is rejected. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -789,7 +789,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** Your own string, different for each task. For 24 hours, the same key with the same request takes effect once and gets the same response, also with another API key of your account. */
+        /** Your own string, different for each task, without a comma. For 24 hours, the same key with the same request takes effect once and gets the same response, also with another API key of your account. A placeholder of a tool, such as `<string>`, is rejected. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -1093,7 +1093,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** Your own string, different for each task. For 24 hours, the same key with the same request takes effect once and gets the same response, also with another API key of your account. */
+        /** Your own string, different for each task, without a comma. For 24 hours, the same key with the same request takes effect once and gets the same response, also with another API key of your account. A placeholder of a tool, such as `<string>`, is rejected. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -1528,7 +1528,7 @@ export interface operations {
   };
   /**
    * Read an asset of the reference page
-   * @description A script, style sheet or icon of the reference page, or the Postman Collection that it offers; or one of its pages as Markdown: `llms.txt` lists them, such as `quickstart.md` and `createPet.md`. Needs no key and has no limit.
+   * @description A script, style sheet or icon of the reference page; `petstore.postman_collection.json`, with the address of the service; or one of its pages as Markdown: `llms.txt` lists them, such as `quickstart.md` and `createPet.md`. Needs no key and has no limit.
    */
   getReferenceAsset: {
     parameters: {

@@ -256,8 +256,9 @@ var createPet = /* @__PURE__ */ (() => {
   "use strict";
   module.exports = validate10;
   module.exports.default = validate10;
-  const schema11 = { "type": "object", "required": ["body"], "properties": { "path": { "type": "object", "required": [], "properties": {} }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "idempotency-key": { "minLength": 1, "maxLength": 255, "type": "string" } } }, "body": { "additionalProperties": false, "required": ["name", "categoryId"], "type": "object", "properties": { "name": { "minLength": 1, "maxLength": 100, "type": "string" }, "categoryId": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } }, "status": { "enum": ["available", "pending", "sold"] } } } } };
+  const schema11 = { "type": "object", "required": ["body"], "properties": { "path": { "type": "object", "required": [], "properties": {} }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "idempotency-key": { "maxLength": 255, "type": "string", "patternFrom": { "pattern": "^[^,]+$", "must": "be sent once, and have 1 character or more and no comma" } } } }, "body": { "additionalProperties": false, "required": ["name", "categoryId"], "type": "object", "properties": { "name": { "minLength": 1, "maxLength": 100, "type": "string" }, "categoryId": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } }, "status": { "enum": ["available", "pending", "sold"] } } } } };
   const func2 = require_ucs2length().default;
+  const pattern0 = new RegExp("^[^,]+$", "u");
   function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
     let vErrors = null;
     let errors = 0;
@@ -316,8 +317,8 @@ var createPet = /* @__PURE__ */ (() => {
                             validate10.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 } }];
                             return false;
                           } else {
-                            if (func2(data3) < 1) {
-                              validate10.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 } }];
+                            if (!pattern0.test(data3)) {
+                              validate10.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/patternFrom", keyword: "patternFrom", params: { must: "be sent once, and have 1 character or more and no comma" } }];
                               return false;
                             }
                           }
@@ -1241,8 +1242,9 @@ var createCategory = /* @__PURE__ */ (() => {
   "use strict";
   module.exports = validate10;
   module.exports.default = validate10;
-  const schema11 = { "type": "object", "required": ["body"], "properties": { "path": { "type": "object", "required": [], "properties": {} }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "idempotency-key": { "minLength": 1, "maxLength": 255, "type": "string" } } }, "body": { "additionalProperties": false, "required": ["name"], "type": "object", "properties": { "name": { "minLength": 1, "maxLength": 100, "type": "string" }, "description": { "maxLength": 500, "type": "string" } } } } };
+  const schema11 = { "type": "object", "required": ["body"], "properties": { "path": { "type": "object", "required": [], "properties": {} }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "idempotency-key": { "maxLength": 255, "type": "string", "patternFrom": { "pattern": "^[^,]+$", "must": "be sent once, and have 1 character or more and no comma" } } } }, "body": { "additionalProperties": false, "required": ["name"], "type": "object", "properties": { "name": { "minLength": 1, "maxLength": 100, "type": "string" }, "description": { "maxLength": 500, "type": "string" } } } } };
   const func2 = require_ucs2length().default;
+  const pattern0 = new RegExp("^[^,]+$", "u");
   function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
     let vErrors = null;
     let errors = 0;
@@ -1301,8 +1303,8 @@ var createCategory = /* @__PURE__ */ (() => {
                             validate10.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 } }];
                             return false;
                           } else {
-                            if (func2(data3) < 1) {
-                              validate10.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 } }];
+                            if (!pattern0.test(data3)) {
+                              validate10.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/patternFrom", keyword: "patternFrom", params: { must: "be sent once, and have 1 character or more and no comma" } }];
                               return false;
                             }
                           }
@@ -2234,8 +2236,9 @@ var createOrder = /* @__PURE__ */ (() => {
   "use strict";
   module.exports = validate10;
   module.exports.default = validate10;
-  const schema11 = { "type": "object", "required": ["body"], "properties": { "path": { "type": "object", "required": [], "properties": {} }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "idempotency-key": { "minLength": 1, "maxLength": 255, "type": "string" } } }, "body": { "additionalProperties": false, "type": "object", "properties": { "petId": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } }, "quantity": { "integerFrom": { "minimum": 1, "maximum": 1e6, "nullable": false } }, "shipDate": { "type": "string", "format": "date-time" }, "complete": { "type": "boolean" } } } } };
+  const schema11 = { "type": "object", "required": ["body"], "properties": { "path": { "type": "object", "required": [], "properties": {} }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "idempotency-key": { "maxLength": 255, "type": "string", "patternFrom": { "pattern": "^[^,]+$", "must": "be sent once, and have 1 character or more and no comma" } } } }, "body": { "additionalProperties": false, "type": "object", "properties": { "petId": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } }, "quantity": { "integerFrom": { "minimum": 1, "maximum": 1e6, "nullable": false } }, "shipDate": { "type": "string", "format": "date-time" }, "complete": { "type": "boolean" } } } } };
   const func2 = require_ucs2length().default;
+  const pattern0 = new RegExp("^[^,]+$", "u");
   const formats0 = formats["date-time"];
   function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
     let vErrors = null;
@@ -2295,8 +2298,8 @@ var createOrder = /* @__PURE__ */ (() => {
                             validate10.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 } }];
                             return false;
                           } else {
-                            if (func2(data3) < 1) {
-                              validate10.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 } }];
+                            if (!pattern0.test(data3)) {
+                              validate10.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/patternFrom", keyword: "patternFrom", params: { must: "be sent once, and have 1 character or more and no comma" } }];
                               return false;
                             }
                           }
@@ -3340,8 +3343,9 @@ var createMessage = /* @__PURE__ */ (() => {
   "use strict";
   module.exports = validate10;
   module.exports.default = validate10;
-  const schema11 = { "type": "object", "required": ["body"], "properties": { "path": { "type": "object", "required": [], "properties": {} }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "idempotency-key": { "minLength": 1, "maxLength": 255, "type": "string" } } }, "body": { "additionalProperties": false, "required": ["message"], "type": "object", "properties": { "message": { "minLength": 1, "maxLength": 1e4, "type": "string" } } } } };
+  const schema11 = { "type": "object", "required": ["body"], "properties": { "path": { "type": "object", "required": [], "properties": {} }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "idempotency-key": { "maxLength": 255, "type": "string", "patternFrom": { "pattern": "^[^,]+$", "must": "be sent once, and have 1 character or more and no comma" } } } }, "body": { "additionalProperties": false, "required": ["message"], "type": "object", "properties": { "message": { "minLength": 1, "maxLength": 1e4, "type": "string" } } } } };
   const func2 = require_ucs2length().default;
+  const pattern0 = new RegExp("^[^,]+$", "u");
   function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
     let vErrors = null;
     let errors = 0;
@@ -3400,8 +3404,8 @@ var createMessage = /* @__PURE__ */ (() => {
                             validate10.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 } }];
                             return false;
                           } else {
-                            if (func2(data3) < 1) {
-                              validate10.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 } }];
+                            if (!pattern0.test(data3)) {
+                              validate10.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/patternFrom", keyword: "patternFrom", params: { must: "be sent once, and have 1 character or more and no comma" } }];
                               return false;
                             }
                           }

@@ -1,6 +1,6 @@
 import type { OperationContract, ParameterKind } from '../../contract/operationContract.ts';
 import type { ApiEvent, Middleware, RequestInput } from '../requestState.ts';
-import { violationError } from '../violations.ts';
+import { placeholderError, violationError } from '../violations.ts';
 
 /**
  * Validates path, query, headers and body with Ajv's functions, compiled from the contract, and passes them on typed, with the defaults of what
@@ -11,6 +11,8 @@ export function ajvValidation(contract: OperationContract): Middleware {
   return {
     before: ({ event }) => {
       const input = readInput(event, contract);
+      const placeholder = placeholderError(input, contract);
+      if (placeholder) throw placeholder;
       const [violation] = validate(input) ? [] : (validate.errors ?? []);
       if (violation) throw violationError(violation, input, contract);
       event.input = input;

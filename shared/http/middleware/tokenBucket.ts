@@ -52,7 +52,7 @@ function rejectionOf(outcome: Exclude<Outcome, { kind: 'admitted' }>, { keyProbl
       return limitError('rate_limit_exceeded', `the plan allows ${limit} requests per ${name}`, outcome.retryAfterSeconds);
     }
     case 'banned':
-      return limitError('key_banned', 'the API key is banned for a while: it did not wait as Retry-After asked', outcome.retryAfterSeconds);
+      return limitError('key_banned', 'the API key is banned: it was used again before Retry-After had passed', outcome.retryAfterSeconds);
     case 'address-empty':
       return addressLimitError(outcome);
     case 'unauthenticated':

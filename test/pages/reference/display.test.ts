@@ -46,11 +46,6 @@ describe('the contract as the reference shows it', () => {
     expect(JSON.stringify(display(served)).replaceAll('f\\"{base_url}', '')).not.toMatch(/\{base_url\}|served\.example/);
   });
 
-  it('asks for an access token by no sign-in of its own', () => {
-    expect(served.components?.securitySchemes?.accessToken).toMatchObject({ type: 'openIdConnect' });
-    expect(display(served).components.securitySchemes.accessToken).toMatchObject({ type: 'http', scheme: 'bearer' });
-  });
-
   it('begins with whose store a key reaches, the plans, and what the page spends of a key that it has', () => {
     const descriptionWith = (apiKey?: string) => forDisplay(served, guides, { ...reader, apiKey }).info.description;
     expect(descriptionWith()).toMatch(/^Each account has a store of its own,.+^\| Free \|/ms);
@@ -102,19 +97,6 @@ describe('the contract as the reference shows it', () => {
     const colors = JSON.stringify(display(served)).match(/"color":"[^"]*"/g) ?? [];
     expect(colors.length).toBeGreaterThan(0);
     for (const color of colors) expect(color).toMatch(/"#[0-9a-f]{6}"$/);
-  });
-
-  it('does not send an optional parameter because it has an example', () => {
-    const parameters = {
-      Status: { in: 'query', example: 'sold' },
-      PetId: { in: 'path', required: true, example: 7 },
-      Limit: { in: 'query' },
-    };
-    expect(display({ ...empty, components: { parameters } }).components.parameters).toEqual({
-      Status: { in: 'query', examples: { default: { value: 'sold', 'x-disabled': true } } },
-      PetId: parameters.PetId,
-      Limit: parameters.Limit,
-    });
   });
 
   it('keeps every path and operation of the contract', () => {
