@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tests the service with third-party tools: an OpenAPI validator for the served contract, a Python and a Go client that are generated from
+# Tests the service with third-party tools: an OpenAPI validator and oasdiff for the contract, a Python and a Go client that are generated from
 # it, the clients and scenarios of the Model Context Protocol, the guides in every language, and Schemathesis, which makes requests from the
 # contract and checks the responses. SEED=2 makes other requests.
 set -euo pipefail
@@ -15,6 +15,15 @@ contract=$folder/openapi.json
 curl --silent --fail --output "$contract" "$API_URL/openapi.json"
 
 openapi-spec-validator "$contract"
+
+# docs/guides/versioning.md: nothing of the newest release breaks, except what is marked as beta or experimental.
+if command -v go >/dev/null; then
+  GOBIN=$PWD/build/third-party/bin go install github.com/oasdiff/oasdiff@v1.37.0 2> "$folder/oasdiff.log" ||
+    { cat "$folder/oasdiff.log" >&2; exit 1; }
+  oasdiff breaking contract/released.json shared/contract/generated/openapi.json --filter-extension '^x-stability$' --fail-on WARN
+else
+  echo 'SKIPPED: oasdiff needs Go.' >&2
+fi
 
 # It lists the pages for which it makes no operations: they are not JSON.
 openapi-python-client generate --path "$contract" --output-path "$folder/client" --meta setup > "$folder/client.log" 2>&1 ||

@@ -36,7 +36,7 @@ function rootWithPaths(): string {
   const text = readFileSync(join(contractFolder, rootName), 'utf8');
   const tags = (parse(text) as Document).tags.map(({ name }) => name);
   const resources = readdirSync(contractFolder)
-    .filter((file) => file !== rootName)
+    .filter((file) => file.endsWith('.yaml') && file !== rootName)
     .map((file) => {
       const { paths = {} }: Partial<Document> = parse(readFileSync(join(contractFolder, file), 'utf8'), { merge: true });
       const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
