@@ -1,9 +1,8 @@
-import { gzipSync } from 'node:zlib';
 import { getReferenceAsset as contract } from '../../shared/contract/generated/operations.ts';
 import { publicDependencies } from '../../shared/dependencies/publicDependencies.ts';
 import { publicChain } from '../../shared/http/chains.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
-import { assetResponse, packedDocument } from '../../shared/http/gzipResponse.ts';
+import { assetResponse, packedText } from '../../shared/http/gzipResponse.ts';
 import { markdownResponse } from '../../shared/http/markdown.ts';
 import { publicOperation } from '../../shared/http/operation.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
@@ -13,8 +12,7 @@ import { webPage } from '../../shared/http/webPage.ts';
 
 /** The Postman Collection, which sends its requests to the address that serves it. */
 function collection(name: string, text: string, event: ApiEvent): OperationResponse<never> {
-  const filled = gzipSync(withAddress(text, event, '/docs'));
-  const response = packedDocument('application/json', filled, event.headers['accept-encoding']);
+  const response = packedText('application/json', withAddress(text, event, '/docs'), event.headers['accept-encoding']);
   return { ...response, headers: { ...response.headers, 'content-disposition': `attachment; filename="${name}"` } };
 }
 

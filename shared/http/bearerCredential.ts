@@ -1,5 +1,5 @@
-import { isPlaceholder } from './placeholders.ts';
 import type { ApiEvent } from './requestState.ts';
+import { isPlaceholder } from './violations.ts';
 
 // RFC 6750, section 2.1; the scheme ignores case (RFC 9110, section 11.1).
 const bearer = /^bearer +([A-Za-z0-9._~+/-]+=*)$/i;

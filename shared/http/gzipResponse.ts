@@ -61,3 +61,7 @@ function typeOf(name: string): OperationResponse['headers'] {
 /** 200 with a gzipped document that is the same for everyone until the next deployment. */
 export const packedDocument = (mediaType: string, gzipped: Buffer, acceptEncoding: string | undefined): OperationResponse<never> =>
   gzipResponse(gzipped, documentHeaders(mediaType, gzipped), acceptEncoding);
+
+/** 200 with a text that is the same for everyone until the next deployment. */
+export const packedText = (mediaType: string, text: string, acceptEncoding: string | undefined): OperationResponse<never> =>
+  packedDocument(mediaType, gzipSync(text), acceptEncoding);

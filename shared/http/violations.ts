@@ -1,7 +1,6 @@
 import { escapeUnseen, invisibleProblem } from '../../common/visibleText.ts';
 import type { OperationContract, Violation } from '../contract/operationContract.ts';
 import { ApiError } from './apiError.ts';
-import { isPlaceholder } from './placeholders.ts';
 import type { RequestInput } from './requestState.ts';
 
 /** The error of a request that violates its contract: it names the field and what it must be. */
@@ -68,6 +67,19 @@ function parameterError(violation: Violation, location: string, field: string, i
 
 /** `if-match` as people know it: `If-Match`. */
 const headerName = (name: string): string => name.replace(/\b\w/g, (letter) => letter.toUpperCase());
+
+/**
+ * What API clients and generators of samples put where a value is missing: `<string>` (Postman), `string` (Swagger UI), `TODO_EDIT_THE_ID`
+ * (k6), and variables that nothing has filled in; with or without quotes.
+ */
+const whole = /^(W\/)?(["'`]?)(<[\w .:-]*>|string|TODO_.*)\2$/i;
+const part = /\{\{.*\}\}|\$\{.*\}/;
+
+/** Longer texts are no placeholders, and would take long to search. */
+const maxCharacters = 255;
+
+export const isPlaceholder = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= maxCharacters && (whole.test(value) || part.test(value));
 
 const isList = (name: string, { queryParameters }: OperationContract): boolean => queryParameters[name]?.endsWith('[]') === true;
 const repeated = (name: string): string => `several are sent as ${name}=1&${name}=2`;

@@ -8,10 +8,12 @@ import { type Document, fold, listRoutes, type Schema } from '../../tools/genera
 
 const keywords = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'minItems', 'maxItems', 'enum', 'default'];
 const contractFolder = join(root, 'contract');
-const sources = readdirSync(contractFolder).map((file) => {
-  const text = readFileSync(join(contractFolder, file), 'utf8');
-  return { file, text, document: parseDocument(text, { merge: true }) };
-});
+const sources = readdirSync(contractFolder)
+  .filter((file) => file.endsWith('.yaml'))
+  .map((file) => {
+    const text = readFileSync(join(contractFolder, file), 'utf8');
+    return { file, text, document: parseDocument(text, { merge: true }) };
+  });
 
 interface StatedBound {
   readonly place: string;
