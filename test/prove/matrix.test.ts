@@ -82,6 +82,7 @@ it('every operation rejects every credential that is not good, and changes nothi
   const wrongTokens: readonly Wrong[] = [
     ['none', null, noToken],
     ['malformed', 'secret'],
+    ['Bearer twice', 'Bearer eyJ', 'Authorization has Bearer twice; enter the access token alone, your tool adds Bearer'],
     ['foreign', foreign.accessToken({ aud: audience })],
     ['foreign, in our name', foreign.accessToken({ aud: audience, iss: service.issuer.url })],
     ['of a wrong signature', service.issuer.accessToken({ aud: audience }, {}, signingKey('issuer-key'))],
