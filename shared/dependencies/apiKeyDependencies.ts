@@ -1,11 +1,12 @@
 import type { ApiKeyDependencies } from '../http/functionDependencies.ts';
 import { RejectionRecorder } from '../usage/rejectionRecorder.ts';
 import { functionStore, limiterOf, storeParts } from './functionStore.ts';
-import { log } from './log.ts';
+import { openLog } from './log.ts';
 
 /** @returns for a function that takes an API key */
 export function apiKeyDependencies(): ApiKeyDependencies {
   const store = functionStore();
+  const log = openLog();
   return {
     ...storeParts(store, log),
     limiter: limiterOf(store, log),

@@ -1,10 +1,19 @@
 import type { Log } from '../http/functionDependencies.ts';
 
 /**
- * Logs an object, with the console's own level: Lambda's JSON format has it as `message`, whose fields can be queried. A string would be
+ * Logs objects, with the console's own level: Lambda's JSON format has each as `message`, whose fields can be queried. A string would be
  * escaped into one field. Powertools would write the same, for a module more to load.
  * https://docs.aws.amazon.com/lambda/latest/dg/nodejs-logging.html
+ *
+ * The first line of an instance that started on demand also has `loadMilliseconds`: from the start of the process until this function's code
+ * was loaded, which is when its dependencies are made. An instance with provisioned concurrency may have been idle since.
  */
-export const log: Log = ({ level, ...line }) => console[consoleMethods[level]](line);
+export function openLog(): Log {
+  let load = process.env.AWS_LAMBDA_INITIALIZATION_TYPE === 'on-demand' ? { loadMilliseconds: Math.round(performance.now()) } : undefined;
+  return ({ level, ...line }) => {
+    console[consoleMethods[level]]({ ...line, ...load });
+    load = undefined;
+  };
+}
 
 const consoleMethods = { INFO: 'info', WARN: 'warn', ERROR: 'error' } as const;

@@ -1,10 +1,10 @@
 import type { FunctionDependencies } from '../http/functionDependencies.ts';
 import type { FunctionFolder } from '../http/webPage.ts';
-import { log } from './log.ts';
+import { openLog } from './log.ts';
 
 /** @returns for a function that takes no credential, and calls no store */
 export const publicDependencies = (): FunctionDependencies & FunctionFolder => ({
   now: Date.now,
-  log,
+  log: openLog(),
   folder: process.env.LAMBDA_TASK_ROOT ?? '',
 });

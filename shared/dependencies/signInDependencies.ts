@@ -2,11 +2,12 @@ import type { AccessTokenDependencies } from '../http/functionDependencies.ts';
 import { accessTokens } from '../signIn/accessTokens.ts';
 import { readSignIn } from '../signIn/issuer.ts';
 import { functionStore, limiterOf, storeParts } from './functionStore.ts';
-import { log } from './log.ts';
+import { openLog } from './log.ts';
 
 /** @returns for a function that takes an access token */
 export function signInDependencies(): AccessTokenDependencies {
   const store = functionStore();
+  const log = openLog();
   const tokens = accessTokens(readSignIn(process.env), store.now);
   const parts = storeParts(store, log);
   return {

@@ -20,15 +20,15 @@ import type { ApiEvent, GatewayResponse, Middleware, RequestState } from './requ
 import type { OperationResponse } from './responses.ts';
 import { begin, earlyTimeout, work } from './work.ts';
 
-// The Middy chains of all functions. A request passes the lines from the first to the last, and the first line that rejects it decides the
-// status. Every outcome, also an Error, then passes the lines from the last to the first (`after`, `onError`): so all get their headers and a
-// line in the log. A middleware that a contract does not need is left out.
+// The Middy chains of all functions. On its way in, a request passes the lines from the first to the last; the first line that rejects it
+// decides the status. On its way out, every outcome passes all lines from the last to the first: Middy calls `onError` of each, also of those
+// that the request did not reach. A function that makes a middleware returns an empty list where the contract does not need it.
 
 const chain = (contract: Pick<OperationContract, 'operationId'>, dependencies: FunctionDependencies) =>
   middy<ApiEvent, OperationResponse | GatewayResponse, Error, Context, RequestState>(earlyTimeout)
     .use(begin(contract, dependencies)) // the state of the request, and its time
     .use(requestLog(contract, dependencies)) // one line, for every outcome
-    .use(renderResponse()); // every response and every Error
+    .use(renderResponse()); // makes the response of every result and Error, with the headers that the lines below have set
 
 /** With an API key and without a body: the lines of `withApiKey`, then these; then the operation. */
 export const apiKeyChain = (operation: Operation<TenantStore>, dependencies: ApiKeyDependencies, toolArguments: Middleware[] = []) =>
@@ -45,21 +45,22 @@ export const apiKeyJsonChain = (operation: Operation<TenantStore>, dependencies:
     .use(bodySize(operation.contract)) // 413
     .use(contentType(operation.contract)) // 400
     .use(utf8Text()) // 400 for bytes that are no text
-    .use(httpJsonBodyParser(parserOptions) as Middleware) // 400 for broken JSON, with the words of `jsonErrors`
-    .use(plainNumbers()) // 1e3 and 1.0 are no integers here
-    .use(jsonErrors()) // 400 in place of the parser's 422
-    .use(readOnlyId(operation.contract)) // removes the resource's own id, 400 for another
+    .use(httpJsonBodyParser(parserOptions) as Middleware) // Middy's parser; its error is 422
+    .use(plainNumbers()) // makes 1e3 and 1.0 invalid for the schema: an integer has plain digits
+    .use(jsonErrors()) // 400 in place of the parser's 422 (`onError`)
+    .use(readOnlyId(operation.contract)) // ignores `id` in a POST; in a PUT or PATCH 400 where it is not that of the path
     .use(ajvValidation(operation.contract)) // 400: Ajv's function, compiled from the contract
     .handler(work(operation, ownStore(dependencies)));
 
 const withApiKey = (contract: OperationContract, dependencies: ApiKeyDependencies) =>
   chain(contract, dependencies)
-    .use(rejections(dependencies)) // keeps each rejection for the key's owner to read, also those of the lines below
+    .use(rejections(dependencies)) // on the way out: keeps each rejection of a valid key, for its account to read
     .use(bearerKey()) // reads the key; rejects nothing
-    // 401 without a valid key (429 where its address sends many), 429 over a limit or during a ban, 403 for a write with a read-only key.
-    // Takes the token: one write in DynamoDB, which also checks the key. The first request with a key waits for it here. Once this instance
-    // has accepted the key, the lines below and the operation's reads run at the same time, and every write and the response wait for the
-    // token. A rejection then still comes before any other (docs/decisions/0011).
+    // Takes a token of the plan with one write in DynamoDB, which also checks the key. First 401 without a valid key (429 where the caller's
+    // address sends many of these), then 429 over a limit or during a ban, then 403 for a write with a read-only key.
+    // A key that is new to this instance waits here. Of a key that it has accepted before, the lines below and the operation's reads run while
+    // the token is taken; every write and every response, also an Error's, wait for it. If there is no token, its 401 or 429 replaces them
+    // (docs/decisions/0011).
     .use(tokenBucket(dependencies))
     .use(deprecation(contract)); // 410 from the sunset date on
 

@@ -113,9 +113,9 @@ describe('a request is rejected for the first of its faults, in the order of the
     ['publicChain', get, [over, wrongInput], { statusCode: 304 }],
     [
       'mcpChain',
-      { method: 'POST', body: '\uFEFF{"a":1.0}' },
+      { method: 'POST', body: '\uFEFF{"a":1.0,"b":1e3}' },
       [['method_not_allowed', /POST/, { method: 'DELETE' }], noKey, ...body],
-      { statusCode: 200, body: { body: { a: null } } },
+      { statusCode: 200, body: { body: { a: 1, b: null } } },
     ],
   ])('%s', async (chain, right, faults, { statusCode, body }) => {
     for (const [at, [code, message]] of faults.entries()) {

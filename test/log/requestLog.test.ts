@@ -22,6 +22,7 @@ describe('the line of a request', () => {
       accountId: expect.stringMatching(/^acct_\w{14}$/),
       keyId: expect.stringMatching(/^\w+$/),
       status: 201,
+      target: undefined,
       created: response.body.id,
       code: undefined,
       milliseconds: 0,
@@ -34,6 +35,14 @@ describe('the line of a request', () => {
   it('says why a request was rejected', async () => {
     await service.call({ method: 'GET', path: '/categories/1' });
     expect(service.log.at(-1)).toMatchObject({ level: 'INFO', operation: 'getCategory', status: 404, code: 'resource_not_found' });
+  });
+
+  it('names the item that a request changed or deleted, and no text of the path', async () => {
+    const { body } = await category();
+    await service.call({ method: 'DELETE', path: `/categories/${body.id}` });
+    expect(service.log.at(-1)).toMatchObject({ operation: 'deleteCategory', status: 204, target: body.id });
+    await service.call({ method: 'GET', path: '/categories/none' });
+    expect(service.log.at(-1)).toMatchObject({ operation: 'getCategory', status: 400, target: undefined });
   });
 
   it('names the account and the key of a request that is limited', async () => {
@@ -104,7 +113,7 @@ describe('the line of a request', () => {
     const lines = service.log.filter(({ milliseconds }) => milliseconds !== undefined);
     expect([...new Set(lines.flatMap((line) => Object.keys(line)))].sort()).toEqual([
       ...['accountId', 'code', 'created', 'error', 'keyId', 'level', 'milliseconds', 'operation', 'requestId', 'status', 'storeCalls'],
-      'storeMilliseconds',
+      ...['storeMilliseconds', 'target'],
     ]);
     const written = JSON.stringify(service.log);
     expect(written).not.toContain(secret);

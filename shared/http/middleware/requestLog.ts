@@ -16,6 +16,8 @@ export interface LogLine extends Partial<StoreUse> {
   /** The public id of the valid key. */
   readonly keyId?: string | undefined;
   readonly status: number;
+  /** The id in the path: of the pet, category or order that the request was for. */
+  readonly target?: number | undefined;
   /** The id of the pet, category, order or message that the request has created. */
   readonly created?: string | number | undefined;
   /** The Error's code, in an error response. */
@@ -41,6 +43,7 @@ export function requestLog(contract: Pick<OperationContract, 'operationId'>, { n
       accountId: internal.principal?.accountId ?? internal.signedIn?.accountId,
       keyId: internal.principal?.keyId,
       status,
+      target: Object.values(event.input?.path ?? {}).find((value) => typeof value === 'number'),
       created: internal.created,
       code: internal.code,
       milliseconds: now() - internal.now,
