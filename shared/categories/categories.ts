@@ -66,7 +66,7 @@ export class Categories {
       const stored = item.details;
       const details = withoutNulls({ ...stored, ...patch });
       if (haveSame(stored, details, storedFields.categories)) return versioned(item);
-      const version = store.drawVersion();
+      const version = store.randomVersion();
       const kept = notIn(patch, everyField(stored, storedFields.categories));
       const needsVersion = dependsOnVersion(precondition, item.version, version);
       const condition = { id, ...inDetails(kept), ...(needsVersion && { version: item.version }) };
@@ -91,7 +91,7 @@ export class Categories {
       // A category in use is reported as in use, for any version, and only a transaction reads all counts at one time: so a deletion
       // with an old version still checks all counts.
       const end: TenantStore['delete'] = (...item) => (isStale ? store.check(...item) : store.delete(...item));
-      const needsVersion = dependsOnVersion(precondition, item.version, store.drawVersion());
+      const needsVersion = dependsOnVersion(precondition, item.version, store.randomVersion());
       const itself = unchanged({ id, ...(needsVersion && { version: item.version }) });
       const ends = [end('categories', id, itself), ...countIds(id).map((count) => end('categoryCounts', count, noPets))];
       const result = await store.transact(ends);

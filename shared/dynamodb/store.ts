@@ -24,10 +24,10 @@ export type Precondition = ((version: string | undefined) => boolean) | undefine
 
 /**
  * Whether the precondition decides otherwise for another version than for the one that was read: then the write needs the version as its
- * condition. A drawn version is one that no caller has named.
+ * condition. A random version is one that no caller has named.
  */
-export const dependsOnVersion = (precondition: Precondition, read: number | undefined, drawn: number): boolean =>
-  precondition !== undefined && precondition(read === undefined ? undefined : String(read)) !== precondition(String(drawn));
+export const dependsOnVersion = (precondition: Precondition, read: number | undefined, random: number): boolean =>
+  precondition !== undefined && precondition(read === undefined ? undefined : String(read)) !== precondition(String(random));
 
 /** A value with its version in the store. */
 export interface Versioned<Value> {

@@ -65,7 +65,7 @@ export class TenantStore {
    * The version of a changed item; a new one has the version 1. It is random and not the next number, because a writer that need not know
    * the version that it replaces loses no race. Among a thousand versions of an item, two are equal with a probability of 2e-9.
    */
-  drawVersion(): number {
+  randomVersion(): number {
     return this.#store.random(2 ** 48 - 1);
   }
 

@@ -102,11 +102,11 @@ export function limitRetries(): () => number {
  */
 export async function retryConflicts<Outcome>(attempt: () => Promise<Outcome | 'conflict'>): Promise<Outcome> {
   const assertTimeLeft = limitRetries();
-  for (let tries = 1; ; tries++) {
+  for (let attempts = 1; ; attempts++) {
     const began = performance.now();
     const outcome = await attempt();
     if (outcome !== 'conflict') return outcome;
-    const maxPause = Math.min(maxPauseMilliseconds(tries, performance.now() - began), assertTimeLeft());
+    const maxPause = Math.min(maxPauseMilliseconds(attempts, performance.now() - began), assertTimeLeft());
     await new Promise((resolve) => setTimeout(resolve, Math.ceil(Math.random() * maxPause)));
     assertTimeLeft();
   }
@@ -119,7 +119,7 @@ export async function retryConflicts<Outcome>(attempt: () => Promise<Outcome | '
  * https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/
  * @returns in milliseconds; at least 10 for each try
  */
-const maxPauseMilliseconds = (tries: number, tryMilliseconds: number): number => tries * Math.max(10, 5 * tryMilliseconds);
+const maxPauseMilliseconds = (attempts: number, attemptMilliseconds: number): number => attempts * Math.max(10, 5 * attemptMilliseconds);
 
 export type Attributes = Readonly<Record<string, unknown>>;
 

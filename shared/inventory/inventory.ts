@@ -41,7 +41,7 @@ export function inventory(store: TenantStore) {
         if (precondition && !precondition(versioned(item)?.version)) return 'stale';
         const { details, stocked, stockVersion: readVersion } = item;
         const isNew = stocked === undefined;
-        const stockVersion = isNew ? 1 : store.drawVersion();
+        const stockVersion = isNew ? 1 : store.randomVersion();
         const fields = { stock: quantity, stockVersion, ...stockListings(store, details) };
         // Not the stock: orders may take some at any time. The response has the status, and says whether the entry is new.
         const condition = {

@@ -7,7 +7,7 @@ import { type AccountBuckets, opensDay } from './accountBuckets.ts';
 import { type AccountMemory, accountMemories, isRemembered } from './accountMemory.ts';
 import { isWindowOpen } from './buckets.ts';
 import { admitted, judge, type KeyOutcome, type Metered } from './outcomes.ts';
-import { type KeyRequest, limit, maxTries, pendingStrikes, writeStrikes } from './strikes.ts';
+import { type KeyRequest, limit, maxAttempts, pendingStrikes, writeStrikes } from './strikes.ts';
 
 export type AccountLimiter = ReturnType<typeof accountLimiter>;
 
@@ -99,7 +99,7 @@ async function attempt(request: KeyRequest): Promise<KeyOutcome> {
     const outcome = await rejected(request, memory);
     if (outcome) return outcome;
   }
-  for (let tries = 0; tries < maxTries; tries += 1) {
+  for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
     assertTimeLeft();
     const older = replacedCount(memory, now);
     if (older) await table.storeDay(key.accountId, older);

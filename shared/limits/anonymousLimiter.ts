@@ -24,7 +24,7 @@ export const anonymousBuckets = ({ client, names }: Pick<Store, 'client' | 'name
 
 /** How many requests per minute a source address may make without a valid key, and an account with its access tokens. */
 export const anonymousPerMinute = 60;
-const maxTries = 4;
+const maxAttempts = 4;
 
 /** The same buckets, as one instance of a function sees them. */
 export function anonymousLimiter(table: AnonymousBuckets) {
@@ -34,7 +34,7 @@ export function anonymousLimiter(table: AnonymousBuckets) {
     async take(caller: string, now: number, name?: 'account') {
       const assertTimeLeft = limitRetries();
       let known = memories.get(caller);
-      for (let tries = 0; tries < maxTries; tries += 1) {
+      for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
         assertTimeLeft();
         const bucket = anonymousBucketAt(known, now, name);
         // This limit never changes, so an empty bucket stays empty until its window ends.

@@ -25,7 +25,7 @@ export interface KeyRequest {
   readonly onBan: (ban: Ban) => void;
 }
 
-export const maxTries = 4;
+export const maxAttempts = 4;
 const noStrikes = { strikes: 0, strikesUntil: 0 };
 
 /** Rejects a request. The first one without tokens tells the callers to wait, and later ones may be strikes. */
@@ -66,7 +66,7 @@ export async function writeStrikes(request: KeyRequest, memory: AccountMemory): 
   limitedKey.pending = noStrikes;
   let isPending = true;
   try {
-    for (let tries = 0; tries < maxTries && isPending; tries += 1) {
+    for (let attempts = 0; attempts < maxAttempts && isPending; attempts += 1) {
       const live = memory.state.liveKeys[keyHash];
       const next = live && banAfter(live, pending, memory.state, now);
       const written = next && (await memories.observed(key, now, () => table.addStrikes(key, live, next, strikesToBan(memory.state))));

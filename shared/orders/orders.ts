@@ -100,7 +100,7 @@ export class Orders {
       if (isShortage(settled)) return settlesLike(order, await this.#read(id)) ? settled : 'conflict';
       if (precondition && !precondition(String(order.version))) return 'stale';
       if (haveSame(order, settled.order, storedFields.orders)) return versioned(order);
-      const next = { ...settled.order, version: this.#store.drawVersion() };
+      const next = { ...settled.order, version: this.#store.randomVersion() };
       const needsVersion = dependsOnVersion(precondition, order.version, next.version);
       const condition = {
         ...inDetails(notIn(patch, everyField(order, storedFields.orders))),
@@ -120,7 +120,7 @@ export class Orders {
       if (order.complete) return 'complete';
       if (precondition && !precondition(String(order.version))) return 'stale';
       const { petId, taken, complete, version } = order;
-      const needsVersion = dependsOnVersion(precondition, version, this.#store.drawVersion());
+      const needsVersion = dependsOnVersion(precondition, version, this.#store.randomVersion());
       const condition = { ...inDetails({ petId, complete }), taken, ...(needsVersion && { version }) };
       const remove = this.#store.delete('orders', id, unchanged(condition));
       const { committed } = await this.#store.transact([remove, ...this.#movePets(releaseOrder(order))]);
@@ -144,8 +144,8 @@ export class Orders {
         const count = { expression: 'ADD #openOrders :open', values: { ':open': open } };
         return this.#store.update('pets', petId, count, { expression: 'attribute_exists(#id)' });
       }
-      const expression = 'SET #stock = #stock - :take, #stockVersion = :drawn ADD #openOrders :open';
-      const values = { ':take': take, ':drawn': this.#store.drawVersion(), ':open': open };
+      const expression = 'SET #stock = #stock - :take, #stockVersion = :newVersion ADD #openOrders :open';
+      const values = { ':take': take, ':newVersion': this.#store.randomVersion(), ':open': open };
       return this.#store.update('pets', petId, { expression, values }, { expression: '#stock >= :take' });
     });
   }

@@ -97,7 +97,7 @@ export class Pets {
         return !moves || (await this.#store.read('categories', pet.categoryId)) ? 'stale' : 'no-such-category';
       }
       if (haveSame(stored, pet, storedFields.pets)) return versionedPet(item);
-      const version = this.#store.drawVersion();
+      const version = this.#store.randomVersion();
       const condition = {
         ...inDetails({ ...notIn(fields, everyField(stored, storedFields.pets)), categoryId: stored.categoryId }),
         stocked: item.stocked,
@@ -131,7 +131,7 @@ export class Pets {
       const condition = {
         ...inDetails({ categoryId: pet.categoryId }),
         openOrders,
-        ...(dependsOnVersion(precondition, version, store.drawVersion()) && { version }),
+        ...(dependsOnVersion(precondition, version, store.randomVersion()) && { version }),
       };
       const remove = store.delete('pets', id, unchanged(condition));
       const { committed } = await store.transact([remove, countPet(store, pet, -1)]);
