@@ -26,8 +26,11 @@ export const apiSampleStore = (client: PetStore): SampleStore => ({
 /** The longest page. */
 const query = { limit: 100 };
 
-/** The fields are in the key, because a key with another body is rejected: a pet whose category was created again has another one. */
-const keyOf = (body: object, attempt: number) => ({ 'Idempotency-Key': `sample ${attempt} ${JSON.stringify(body)}` });
+/**
+ * The fields are in the key, because a key with another body is rejected: a pet whose category was created again has another one. A key has
+ * no comma.
+ */
+const keyOf = (body: object, attempt: number) => ({ 'Idempotency-Key': `sample ${attempt} ${JSON.stringify(body).replaceAll(',', ';')}` });
 
 async function creation(request: Promise<ApiResponse<{ readonly id: number }>>) {
   const { data, response } = await request;
