@@ -5,6 +5,7 @@ import { atConsole, newProgram, runProgram } from '../common/program.ts';
 import { root } from '../common/root.ts';
 import { bundleFunctions, functionsDirectory } from './bundling/bundleFunctions.ts';
 import { stackNames } from './names.ts';
+import { completeRegions } from './stages/regions.ts';
 
 /** prod with every option at once, so that rarely used resources are also checked. */
 const everything = {
@@ -28,12 +29,14 @@ const description =
 
 /**
  * Runs cfn-lint on templates; it prints its findings.
+ * @param regions that must have each type
  * @param program its name or path
  * @returns false if it is not installed
  * @throws Problem if it has findings, or has not come to its end
  */
-export function cfnLint(templates: readonly string[], program = 'cfn-lint'): boolean {
-  const { error, status, signal } = spawnSync(program, ['-i', redundantDependsOn, '--', ...templates], { stdio: 'inherit' });
+export function cfnLint(templates: readonly string[], regions: readonly string[], program = 'cfn-lint'): boolean {
+  const options = ['-i', redundantDependsOn, '--regions', ...regions];
+  const { error, status, signal } = spawnSync(program, [...options, '--', ...templates], { stdio: 'inherit' });
   if (error && 'code' in error && error.code === 'ENOENT') return false;
   if (status !== 0) throw new Problem(`cfn-lint ended with ${status ?? signal ?? String(error)}.`);
   return true;
@@ -46,13 +49,14 @@ const program = newProgram('npm run check:stack --', description, atConsole).act
   // The CDK is large: --help and a wrong argument need not load it.
   const { checkedApp } = await import('./app.ts');
   await bundleFunctions();
-  const templates = [{ stage: 'dev' }, { stage: 'prod', alarmEmail: 'none' }, everything].flatMap((context, index) => {
+  const synthesize = (context: { readonly stage: string; readonly [option: string]: string }, index: number): string[] => {
     const outdir = join(root, 'build', 'lint', String(index));
     checkedApp({ bundles: functionsDirectory, outdir, context }).synth();
     return Object.values(stackNames(context.stage)).map((name) => join(outdir, `${name}.template.json`));
-  });
+  };
+  const [small, whole] = [[{ stage: 'dev' }, { stage: 'prod', alarmEmail: 'none' }].flatMap(synthesize), synthesize(everything, 2)];
 
-  if (!cfnLint([...templates, join(root, 'infra', 'github.yaml')]))
+  if (!(cfnLint([...small, join(root, 'infra', 'github.yaml')], ['us-east-1']) && cfnLint(whole, completeRegions)))
     console.log('cfn-lint is not installed, so it did not check the templates: pip install cfn-lint');
 });
 

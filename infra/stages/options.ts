@@ -16,6 +16,7 @@ import {
   wholeNumber,
   zoneId,
 } from './optionValues.ts';
+import { forbidIncomplete } from './regions.ts';
 import { stageFile } from './stageFile.ts';
 import { isStageName, type StageName, stages } from './stageSettings.ts';
 
@@ -105,6 +106,12 @@ export function readOptions(node: Node, folder: string): Options {
     { account, region },
   );
   const alarmEmail = readAlarmEmail(stage, read('alarmEmail'));
+  const signIn = readSignIn(
+    { issuer: read('issuer'), clientId: read('clientId'), audience: read('audience') },
+    { signUp: read('signUp'), userPoolGeneration: read('userPoolGeneration'), mailFrom: read('mailFrom') },
+  );
+  // The CDK command sets the variable from the credentials.
+  forbidIncomplete(region ?? process.env.CDK_DEFAULT_REGION, signIn.issuer === undefined);
   return {
     stage,
     account,
@@ -118,10 +125,7 @@ export function readOptions(node: Node, folder: string): Options {
     detailedMonitoring: read('detailedMonitoring') ?? false,
     trafficShifting: readTrafficShifting(read('detailedMonitoring') ?? false, read('trafficShifting')),
     tracing: read('tracing') ?? false,
-    signIn: readSignIn(
-      { issuer: read('issuer'), clientId: read('clientId'), audience: read('audience') },
-      { signUp: read('signUp'), userPoolGeneration: read('userPoolGeneration'), mailFrom: read('mailFrom') },
-    ),
+    signIn,
     concurrencyLimit: read('concurrencyLimit') ?? 1_000,
   };
 }

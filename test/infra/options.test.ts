@@ -108,6 +108,8 @@ describe('the options of a deployment', () => {
     [{ colour: 'red' }, '-c has the unknown option colour'],
     [{ account: '12345' }, 'account is 12345; it must be the 12 digits'],
     [{ region: 'eu-wst-1' }, 'region is eu-wst-1; it must be a region that the CDK knows, such as eu-west-1'],
+    [{ region: 'mx-central-1' }, 'the region mx-central-1 has no AWS::Pipes::Pipe'],
+    [{ region: 'cn-north-1' }, "the region cn-north-1 has no AWS::Cognito::UserPool, by CloudFormation's published schemas (read on "],
     [{ alarmEmail: 'night shift' }, 'alarmEmail is night shift; it must be one mail address, or none'],
     [{ alarmEmail: 'a@example.com,b@example.com' }, 'it must be one mail address, or none'],
     [{ concurrencyLimit: '0' }, 'concurrencyLimit is 0; it must be a whole number from 1'],
@@ -174,6 +176,16 @@ describe('the options of a deployment', () => {
   ])('reject a certificate that is not of the %s of the credentials', (part, variable, own) => {
     vi.stubEnv(variable, own);
     expect(() => read({ domainName: 'api.example.com', certificateArn })).toThrow(`it must be of ${own}, the stack's ${part}`);
+  });
+
+  it('reject a region of the credentials that lacks what the stacks need', () => {
+    vi.stubEnv('CDK_DEFAULT_REGION', 'il-central-1');
+    expect(() => read({})).toThrow('the region il-central-1 has no AWS::Pipes::Pipe');
+    expect(read({ region: 'eu-west-1' }).region).toBe('eu-west-1');
+  });
+
+  it('allow a region without user pools for a stage with its own provider', () => {
+    expect(read({ region: 'cn-north-1', issuer: 'https://id.example.com', clientId: 'portal' }).region).toBe('cn-north-1');
   });
 
   it.each([
