@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { Problem } from '../common/problem.ts';
 import { atConsole, newProgram, runProgram } from '../common/program.ts';
 import { root } from '../common/root.ts';
 import { bundleFunctions, functionsDirectory } from './bundling/bundleFunctions.ts';
 import { stackNames } from './names.ts';
+import { refusedSinceRelease, writeReleased } from './released/released.ts';
 import { completeRegions } from './stages/regions.ts';
 
 /** prod with every option at once, so that rarely used resources are also checked. */
@@ -24,8 +26,8 @@ const everything = {
   tracing: 'true',
 };
 
-const description =
-  'Synthesizes each stage, which fails on findings of the validator and cdk-nag, and runs cfn-lint on the templates if it is installed.';
+const description = `Synthesizes each stage, which fails on findings of the validator and cdk-nag; fails on a change that a stage with the newest release
+cannot take; and runs cfn-lint on the templates if it is installed.`;
 
 /**
  * Runs cfn-lint on templates; it prints its findings.
@@ -45,19 +47,26 @@ export function cfnLint(templates: readonly string[], regions: readonly string[]
 /** CDK writes a DependsOn of a function on its role, beside the GetAtt that implies it. It does no harm and cannot be turned off. */
 const redundantDependsOn = 'W3005';
 
-const program = newProgram('npm run check:stack --', description, atConsole).action(async () => {
-  // The CDK is large: --help and a wrong argument need not load it.
-  const { checkedApp } = await import('./app.ts');
-  await bundleFunctions();
-  const synthesize = (context: { readonly stage: string; readonly [option: string]: string }, index: number): string[] => {
-    const outdir = join(root, 'build', 'lint', String(index));
-    checkedApp({ bundles: functionsDirectory, outdir, context }).synth();
-    return Object.values(stackNames(context.stage)).map((name) => join(outdir, `${name}.template.json`));
-  };
-  const [small, whole] = [[{ stage: 'dev' }, { stage: 'prod', alarmEmail: 'none' }].flatMap(synthesize), synthesize(everything, 2)];
+const program = newProgram('npm run check:stack --', description, atConsole)
+  .option('--release', 'this is the newest release that stages may have: later changes are compared with it')
+  .action(async ({ release }: { release?: true }) => {
+    // The CDK is large: --help and a wrong argument need not load it.
+    const { checkedApp } = await import('./app.ts');
+    await bundleFunctions();
+    const synthesize = (context: { readonly stage: string; readonly [option: string]: string }, index: number): string[] => {
+      const outdir = join(root, 'build', 'lint', String(index));
+      checkedApp({ bundles: functionsDirectory, outdir, context }).synth();
+      return Object.values(stackNames(context.stage)).map((name) => join(outdir, `${name}.template.json`));
+    };
+    const [small, whole] = [[{ stage: 'dev' }, { stage: 'prod', alarmEmail: 'none' }].flatMap(synthesize), synthesize(everything, 2)];
 
-  if (!(cfnLint([...small, join(root, 'infra', 'github.yaml')], ['us-east-1']) && cfnLint(whole, completeRegions)))
-    console.log('cfn-lint is not installed, so it did not check the templates: pip install cfn-lint');
-});
+    const stacks = Object.fromEntries(whole.map((path) => [basename(path, '.template.json'), JSON.parse(readFileSync(path, 'utf8'))]));
+    if (release) writeReleased(stacks);
+    const refused = refusedSinceRelease(stacks);
+    if (refused.length > 0) throw new Problem(`A stage with the newest release cannot take these changes:\n${refused.join('\n')}`);
+
+    if (!(cfnLint([...small, join(root, 'infra', 'github.yaml')], ['us-east-1']) && cfnLint(whole, completeRegions)))
+      console.log('cfn-lint is not installed, so it did not check the templates: pip install cfn-lint');
+  });
 
 if (import.meta.main) process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);

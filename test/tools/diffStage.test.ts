@@ -1,85 +1,102 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
+import { listen } from '../../local/network/listen.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'diff-stage-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+type Resources = Readonly<Record<string, { readonly Type: string; readonly Properties: Readonly<Record<string, unknown>> }>>;
 
-/** Runs the script with another `npx`, which prints its arguments, and a text on stderr, as `cdk diff` does, and ends with a code. */
-function diffStage(text: string, code: number, ...more: string[]) {
-  writeFileSync(join(folder, 'npx'), `#!/bin/sh\necho "$@"\necho '${text}' >&2\nexit ${code}\n`, { mode: 0o700 });
-  const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'tools/ci/diffStage.ts'), 'dev', ...more], {
-    env,
-    encoding: 'utf8',
+interface Run {
+  /** What dev has deployed; undefined for nothing. */
+  readonly before: Resources | undefined;
+  readonly after: Resources;
+  /** Of `cdk diff`. */
+  readonly code?: number;
+  readonly options?: readonly string[];
+}
+
+const diff = "+ it's what cdk says";
+
+/**
+ * Runs the script with another `npx`, which prints its arguments and a text, writes the templates, and ends with a code; and with another
+ * CloudFormation, of eu-west-2, which has the deployed templates.
+ */
+async function diffStage({ before, after, code = 0, options = [] }: Run) {
+  const folder = temporaryFolder();
+  const names = ['PetStore-dev-Data', 'PetStore-dev', 'PetStore-dev-Watch'];
+  const artifacts = Object.fromEntries(names.map((name) => [name, { environment: 'aws://unknown-account/eu-west-2' }]));
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ artifacts }));
+  for (const name of names) writeFileSync(join(folder, `${name}.template.json`), JSON.stringify({ Resources: {} }));
+  writeFileSync(join(folder, 'PetStore-dev-Data.template.json'), JSON.stringify({ Resources: after }));
+  const script = `#!/bin/sh\necho "$@"\necho "${diff}" >&2\nfor output; do :; done\nmkdir -p "$output"\ncp ${folder}/*.json "$output"\nexit ${code}\n`;
+  writeFileSync(join(folder, 'npx'), script, { mode: 0o700 });
+
+  await using server = createServer(async (request, response) => {
+    const stack = new URLSearchParams(await text(request)).get('StackName');
+    const isHere = before !== undefined && /\/eu-west-2\/cloudformation\//.test(request.headers.authorization ?? '');
+    const template = JSON.stringify({ Resources: stack === 'PetStore-dev-Data' ? before : {} }).replaceAll('"', '&quot;');
+    const result = `<GetTemplateResponse><GetTemplateResult><TemplateBody>${template}</TemplateBody></GetTemplateResult></GetTemplateResponse>`;
+    const none = `<ErrorResponse><Error><Code>ValidationError</Code><Message>Stack ${stack} does not exist</Message></Error></ErrorResponse>`;
+    response.writeHead(isHere ? 200 : 400, { 'content-type': 'text/xml' }).end(isHere ? result : none);
   });
+  const env = {
+    ...process.env,
+    PATH: `${folder}:${process.env.PATH}`,
+    AWS_ENDPOINT_URL: `http://127.0.0.1:${await listen(server, 0)}`,
+    AWS_REGION: 'eu-west-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+  };
+  const child = spawn(process.execPath, [join(root, 'tools/ci/diffStage.ts'), 'dev', ...options], { env });
+  const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { status, stdout, stderr };
 }
 
-const table = '[~] AWS::DynamoDB::Table Database/pets Databasepets4171AD2E';
-const pool = '[~] AWS::Cognito::UserPool SignIn/People SignInPeople26B168CC';
-const indexes = (change: string) =>
-  `${table}
- ├─ [~] GlobalSecondaryIndexes
- │   └─ @@ -13,7 +13,7 @@
- │      [ ]   "NonKeyAttributes": [
-${change}
- └─ [~] DeletionProtectionEnabled
-     ├─ [-] true
-     └─ [+] false`;
-const moved = (type: string, name: string, next = name) => `[-] ${type} Old/${name} Old1234 orphan\n[+] ${type} New/${next} New1234`;
+const table = (name: string, key = 'id'): Resources => ({
+  [`Table${name}`]: { Type: 'AWS::DynamoDB::Table', Properties: { TableName: name, KeySchema: [{ AttributeName: key, KeyType: 'HASH' }] } },
+});
 
 describe('the diff of a stage', () => {
-  it('says first that a resource is replaced or deleted', () => {
-    const { status, stdout } = diffStage('[-] AWS::DynamoDB::Table Database/old Old1 orphan', 0);
+  it('says first that a resource is replaced or deleted', async () => {
+    const { status, stdout } = await diffStage({ before: { ...table('pets'), ...table('old') }, after: table('pets') });
     expect(status).toBe(0);
     expect(stdout).toMatch(
-      /^## What dev would change\n\n\*\*Some resources are replaced.*```\n.*\[-\] AWS::DynamoDB::Table Database\/old Old1/s,
+      /^## What dev would change\n\n\*\*Some resources are replaced or deleted\.\*\*\n\n```\n.*it's what cdk says\n```\n$/s,
     );
   });
 
-  it.each([
-    ['a table', `${table} replace\n └─ [~] KeySchema (requires replacement)`, 'its name is taken'],
-    ['a table, perhaps', `${table} may be replaced`, 'its name is taken'],
-    ['a queue', '[~] AWS::SQS::Queue Messages/Queue MessagesQueue1 replace', 'its name is taken'],
-    ['a table with another id', moved('AWS::DynamoDB::Table', 'pets'), 'its name is taken'],
-    ['an index by one with another projection', indexes(' │      [-]     "name"\n │      [+]     "details"'), 'Give it another name'],
-    ['the domain of the pool', '[~] AWS::Cognito::UserPoolDomain D D1 replace', 'raise userPoolGeneration'],
-    ['the pool, by another id', moved('AWS::Cognito::UserPool', 'People'), 'raise userPoolGeneration'],
-    ['the pool, by a property that it cannot change', `${pool}\n └─ [~] UsernameAttributes\n     └─ @@`, 'raise userPoolGeneration'],
-  ])('ends with 1 where a deployment would replace %s, and still shows it', (_, diff, message) => {
-    const { status, stdout, stderr } = diffStage(`Stack PetStore-dev-Data\nResources\n${diff}`, 0);
-    expect([status, stderr]).toEqual([1, expect.stringContaining(message)]);
-    expect(stdout).toContain(message);
+  it('ends with 1 where CloudFormation would refuse the update, and still shows it', async () => {
+    const { status, stdout, stderr } = await diffStage({ before: table('pets'), after: table('pets', 'name') });
+    const problem = 'AWS::DynamoDB::Table Tablepets: KeySchema cannot change.';
+    expect([status, stderr]).toEqual([1, expect.stringContaining(problem)]);
+    expect(stdout).toContain(`**${problem}`);
     expect(stdout).toContain(diff);
   });
 
   it.each([
-    ['a new generation of the pool', moved('AWS::Cognito::UserPool', 'People', 'People2')],
-    ['a table in place of another one', moved('AWS::DynamoDB::Table', 'pets', 'animals')],
-    ['a table that is removed', '[-] AWS::DynamoDB::Table Database/pets Databasepets4171AD2E orphan'],
-    ['a table that gets an index', indexes(' │      [+]     "IndexName": "byName",\n │      [+]     "ProjectionType": "INCLUDE"')],
-    ['a pool with another policy', `${pool}\n └─ [~] Policies\n     └─ [~] .PasswordPolicy`],
-  ])('ends with 0 for %s', (_, diff) => {
-    expect(diffStage(diff, 0)).toMatchObject({ status: 0, stderr: '' });
+    ['adds a table', table('pets')],
+    ['is the first', undefined],
+  ])('ends with 0 where a deployment %s', async (_, before) => {
+    const { status, stdout, stderr } = await diffStage({ before, after: { ...table('pets'), ...table('orders') } });
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).not.toContain('**');
   });
 
-  it('is of what is deployed, with its options', () => {
-    const { stdout } = diffStage('', 0, '-c', 'trafficShifting=false');
+  it('is of what is deployed, with its options', async () => {
+    const { stdout } = await diffStage({ before: {}, after: {}, options: ['-c', 'trafficShifting=false'] });
     expect(stdout).toContain('\ncdk diff -c stage=dev -c trafficShifting=false --no-change-set');
   });
 
-  it('that cannot be made: exit code 1, and what cdk said on stderr', () => {
-    expect(diffStage('Need to perform AWS calls, but no credentials', 1)).toEqual({
+  it('that cannot be made: exit code 1, and what cdk said on stderr', async () => {
+    expect(await diffStage({ before: {}, after: {}, code: 1 })).toEqual({
       status: 1,
       stdout: '',
-      stderr: expect.stringMatching(/^error: .*Need to perform AWS calls, but no credentials\n$/s),
+      stderr: expect.stringMatching(/^error: .*it's what cdk says\n$/s),
     });
   });
 });

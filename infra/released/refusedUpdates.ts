@@ -1,0 +1,140 @@
+import { fullDiff, type ResourceDifference, ResourceImpact } from '@aws-cdk/cloudformation-diff';
+
+/** A CloudFormation template. */
+export type Template = { readonly Resources: Readonly<Record<string, Resource>> };
+export type Resource = {
+  readonly Type: string;
+  readonly Properties?: Readonly<Record<string, unknown>>;
+  readonly Metadata?: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * What CloudFormation would reject in the update of a stack that exists, or do at the price of what the stack keeps. `changeImpact` knows the
+ * properties that only a creation sets; the rest are rules of DynamoDB and Cognito, which no schema has.
+ * @returns a sentence for each, with what to do instead
+ */
+export function refusedUpdates(before: Template, after: Template): string[] {
+  const refused = movedNames(before, after);
+  // It writes into what it gets.
+  fullDiff(structuredClone(before), structuredClone(after)).resources.forEachDifference((id, change) => {
+    const [was, is] = [before.Resources[id], after.Resources[id]];
+    if (!was || was.Type !== is?.Type) return;
+    const reasons = [...replacement(was, change), ...(rules.get(was.Type)?.(was.Properties ?? {}, is.Properties ?? {}) ?? [])];
+    refused.push(...reasons.map((reason) => `${was.Type} ${id}: ${reason}`));
+  });
+  return refused;
+}
+
+/** Whether an update replaces or deletes a resource. */
+export function replaces(before: Template, after: Template): boolean {
+  const { changes } = fullDiff(structuredClone(before), structuredClone(after)).resources;
+  return Object.values(changes).some(({ changeImpact }) => /REPLACE|DESTROY|ORPHAN/.test(changeImpact));
+}
+
+const byKey = 'docs/operations/data-changes.md#the-form-of-a-key';
+const byIndex = 'docs/operations/data-changes.md#an-index';
+const newPool = "raise userPoolGeneration in the stage's file, or functions go on with the pool that was.";
+
+function movedNames(before: Template, after: Template): string[] {
+  const gone = Object.entries(before.Resources).filter(([id]) => !after.Resources[id]);
+  return Object.entries(after.Resources).flatMap(([id, is]) => {
+    const name = before.Resources[id] ? '' : nameOf(is);
+    const [taker] = gone.find(([, was]) => name && was.Type === is.Type && nameOf(was) === name) ?? [];
+    if (!taker) return [];
+    const isPool = is.Type === 'AWS::Cognito::UserPool';
+    return [`${is.Type} ${id}: ${isPool ? newPool : `its name is taken by ${taker} (${name}). Leave its construct where it was.`}`];
+  });
+}
+
+/** A new one would be empty. */
+const keeping = /^AWS::(DynamoDB::Table|SQS::Queue)$/;
+
+function replacement(was: Resource, { propertyUpdates }: ResourceDifference): string[] {
+  const replacing = Object.keys(propertyUpdates).filter((name) => /REPLACE/.test(propertyUpdates[name]?.changeImpact ?? ''));
+  if (replacing.length === 0) return [];
+  if (was.Type === 'AWS::Cognito::UserPoolDomain') return [newPool];
+  if (keeping.test(was.Type)) return [`${replacing} cannot change. Undo the change, or add another one beside it: ${byKey}.`];
+  const name = nameOf(was);
+  // With another name, or of another resource that is replaced, both can exist at once.
+  if (!name || replacing.some((property) => isName(was.Type, property))) return [];
+  return [`${replacing} cannot change while its name is taken (${name}). Undo the change, or give it another name.`];
+}
+
+/** What we call a resource: text, or empty where AWS names it. Two of one type with the same cannot exist at once. */
+export function nameOf({ Type, Properties = {}, Metadata }: Resource): string {
+  // Two pools may have one name, so it is the construct's: all that was signed up is in the pool of a generation.
+  if (Type === 'AWS::Cognito::UserPool') return String(Metadata?.['aws:cdk:path']).split('/').at(-2) ?? '';
+  const names = Object.entries(Properties).filter(([property]) => isName(Type, property));
+  const isOurs = names.some(([, value]) => !Object.hasOwn(Object(value), 'Ref'));
+  return isOurs ? names.map(([, value]) => (typeof value === 'string' ? value : JSON.stringify(value))).join(' ') : '';
+}
+
+const isName = (type: string, property: string): boolean => /(Name|^Domain)$/.test(property) && isCreateOnly(type, property);
+
+/** Whether only a creation sets a property, by the schemas that AWS publishes. */
+export function isCreateOnly(Type: string, property: string): boolean {
+  const having = (value: string) => ({ Resources: { it: { Type, Properties: { [property]: value } } } });
+  const { it } = fullDiff(having('one'), having('another')).resources.changes;
+  return it?.propertyUpdates[property]?.changeImpact === ResourceImpact.WILL_REPLACE;
+}
+
+type Properties = NonNullable<Resource['Properties']>;
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** The objects of a list, each under its name. */
+const named = (list: unknown, name: string): Map<unknown, Properties> =>
+  new Map(((list ?? []) as Properties[]).map((one) => [one[name], one]));
+
+/**
+ * The rules of UpdateTable, which CloudFormation calls.
+ * @see https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_UpdateTable.html (read on 2026-11-26)
+ */
+function table(was: Properties, is: Properties): string[] {
+  const indexes = (one: Properties) => named(one.GlobalSecondaryIndexes, 'IndexName');
+  const [old, now] = [indexes(was), indexes(is)];
+  const changed = [...old].filter(([name, one]) => {
+    const next = now.get(name);
+    return next && !(same(one.KeySchema, next.KeySchema) && same(one.Projection, next.Projection));
+  });
+  const moves = [...old.keys(), ...now.keys()].filter((name) => !(old.has(name) && now.has(name)));
+  const types = named(is.AttributeDefinitions, 'AttributeName');
+  const retyped = [...named(was.AttributeDefinitions, 'AttributeName')].filter(
+    ([name, one]) => types.has(name) && !same(types.get(name), one),
+  );
+  return [
+    ...changed.map(
+      ([name]) => `keys and projection of the index ${name} cannot change. In three releases, add another, read it, remove it: ${byIndex}.`,
+    ),
+    ...(moves.length > 1 ? [`one release adds or removes one index, and not ${moves.join(' and ')}: ${byIndex}.`] : []),
+    ...retyped.map(([name]) => `the type of ${name} cannot change: ${byKey}.`),
+    ...(same(was.LocalSecondaryIndexes, is.LocalSecondaryIndexes) ? [] : [`local indexes cannot change. Add another one: ${byIndex}.`]),
+  ];
+}
+
+/**
+ * A pool's schema in CloudFormation has no create-only properties.
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pool-updating.html ("Settings you can't change", read on 2026-11-26)
+ */
+function userPool(was: Properties, is: Properties): string[] {
+  const attributes = named(is.Schema, 'Name');
+  const old = named(was.Schema, 'Name');
+  const isFixed =
+    ['UsernameAttributes', 'AliasAttributes', 'UsernameConfiguration'].every((name) => same(was[name], is[name])) &&
+    [...old].every(([name, attribute]) => same(attribute, attributes.get(name))) &&
+    [...attributes].every(([name, { Required }]) => old.has(name) || Required !== true);
+  return isFixed ? [] : [newPool];
+}
+
+/** The one property of our templates that is create-only below a property that is not (cfn-lint 1.51.0, read on 2026-11-26). */
+function pipe(was: Properties, is: Properties): string[] {
+  const start = ({ SourceParameters }: Properties) => Object(SourceParameters).DynamoDBStreamParameters?.StartingPosition;
+  return start(was) === start(is)
+    ? []
+    : ['StartingPosition cannot change: another pipe would read the stream from another place. Undo the change.'];
+}
+
+/** Of the types that have rules beside their create-only properties. */
+export const rules: ReadonlyMap<string, (was: Properties, is: Properties) => string[]> = new Map([
+  ['AWS::DynamoDB::Table', table],
+  ['AWS::Cognito::UserPool', userPool],
+  ['AWS::Pipes::Pipe', pipe],
+]);
