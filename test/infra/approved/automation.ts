@@ -21,7 +21,7 @@ export function describeAutomation(): JsonObject {
     parse(read(name), (key, value) => (key === 'steps' && Array.isArray(value) ? value.map(shared) : value));
   return {
     'package.json': JSON.parse(read('package.json')).scripts,
-    ...Object.fromEntries(files('.github/**/*.{yml,yaml}').map((name) => [name, described(name)])),
+    ...Object.fromEntries(files('.github/{,workflows/}*.{yml,yaml}').map((name) => [name, described(name)])),
     ...Object.fromEntries([...files('.ci/*'), ...files('tools/{,ci/}*.sh')].map((name) => [name, withoutComments(read(name))])),
   };
 }
