@@ -1579,7 +1579,7 @@ export interface operations {
   };
   /**
    * Read the portal
-   * @description The portal as a web page: sign in, create and revoke API keys, see what is left of the plan, and fill or empty the store. The tab keeps a new key that may write until the sign-out, for the store and the reference. A request that prefers `text/markdown` to `text/html` in `Accept` gets a text instead: what the portal is for, and how a program gets on without it. Needs no key and has no limit.
+   * @description The portal as a web page: sign in, create and revoke API keys, see what is left of the plan, and fill or empty the store. The tab keeps a new key that may write until the sign-out, for the store and the reference. A request that prefers `text/markdown` to `text/html` in `Accept` gets a text instead: what the portal is for, and what programs use instead. Needs no key and has no limit.
    */
   getPortal: {
     parameters: {
