@@ -9,11 +9,26 @@ import type { AccountRepositories, AccountsSource, OpenTables } from './accountR
 import type { StageVersions } from './aws/deployedStage.ts';
 import type { StageFunctions } from './aws/stageFunctions.ts';
 import type { StageMessages } from './aws/stageMessages.ts';
+import type { StagePlace } from './aws/stagePlace.ts';
 import type { TableControl } from './aws/tableControl.ts';
 import type { StageWatch } from './aws/watchFaults.ts';
 
+/** What opens the data of this machine and of deployed stages. */
+export interface Openers {
+  /** Looks a stage up, once. @throws Problem where it is not in the account of its file */
+  readonly openStage: (stage: StageName) => Promise<StagePlace>;
+  readonly openAccounts: (source: AccountsSource) => Promise<AccountRepositories>;
+  readonly openTables: (source: AccountsSource) => Promise<OpenTables>;
+  readonly openVersions: (stage: StageName) => Promise<StageVersions>;
+  readonly openFunctions: (stage: StageName) => Promise<StageFunctions>;
+  readonly openMessages: (stage: StageName) => Promise<StageMessages>;
+  /** DynamoDB's control plane. */
+  readonly openControl: (stage: StageName) => Promise<TableControl>;
+  readonly readWatch: (stage: StageName) => Promise<StageWatch>;
+}
+
 /** Everything that the commands use from outside, so that a test can replace it. */
-export interface CommandEnvironment extends Output {
+export interface CommandEnvironment extends Output, Openers {
   /** Whether a person can confirm. */
   readonly isTerminal: boolean;
   /** Asks a question. Resolves to true for yes. */
@@ -24,20 +39,40 @@ export interface CommandEnvironment extends Output {
   readonly now: () => number;
   readonly pause: (milliseconds: number) => Promise<unknown>;
   readonly randomBytes: (count: number) => Uint8Array;
-  readonly openAccounts: (source: AccountsSource) => Promise<AccountRepositories>;
-  readonly openTables: (source: AccountsSource) => Promise<OpenTables>;
-  readonly openVersions: (stage: StageName) => Promise<StageVersions>;
-  readonly openFunctions: (stage: StageName) => Promise<StageFunctions>;
-  readonly openMessages: (stage: StageName) => Promise<StageMessages>;
-  /** DynamoDB's control plane, in the account and region of the credentials. */
-  readonly openControl: () => Promise<TableControl>;
-  readonly readWatch: (stage: StageName) => Promise<StageWatch>;
 }
 
 /** Adds a command, or a group of them, to a program. */
 export type AddCommand = (program: Command, environment: CommandEnvironment) => void;
 
-/** AWS's clients and the local cloud take a second to load, so each is loaded by the command that uses it. */
+/**
+ * AWS's clients and the local cloud take a second to load, so each is loaded by the command that uses it.
+ * @param stages the folder with a file per stage, if another
+ */
+export function openers(stages?: string): Openers {
+  const places = new Map<StageName, Promise<StagePlace>>();
+  function openStage(stage: StageName): Promise<StagePlace> {
+    const place = places.get(stage) ?? import('./aws/stagePlace.ts').then(({ stagePlace }) => stagePlace(stage, stages));
+    places.set(stage, place);
+    return place;
+  }
+  return {
+    openStage,
+    openAccounts: async (source) =>
+      'stage' in source
+        ? (await import('./aws/deployedStage.ts')).stageAccounts(await openStage(source.stage))
+        : (await import('./localAccounts.ts')).localAccounts(source),
+    openTables: async (source) =>
+      'stage' in source
+        ? (await import('./aws/deployedStage.ts')).stageTables(await openStage(source.stage))
+        : (await import('./localAccounts.ts')).localTables(source),
+    openVersions: async (stage) => (await import('./aws/deployedStage.ts')).stageVersions(await openStage(stage)),
+    openFunctions: async (stage) => (await import('./aws/stageFunctions.ts')).stageFunctions(await openStage(stage)),
+    openMessages: async (stage) => (await import('./aws/stageMessages.ts')).stageMessages(await openStage(stage)),
+    openControl: async (stage) => (await import('./aws/tableControl.ts')).tableControl(await openStage(stage)),
+    readWatch: async (stage) => (await import('./aws/deployedWatch.ts')).readWatch(await openStage(stage)),
+  };
+}
+
 export const atTerminal: CommandEnvironment = {
   ...atConsole,
   isTerminal: process.stdin.isTTY && process.stderr.isTTY,
@@ -46,19 +81,7 @@ export const atTerminal: CommandEnvironment = {
   now: Date.now,
   pause: setTimeout,
   randomBytes,
-  openAccounts: async (source) =>
-    'stage' in source
-      ? (await import('./aws/deployedStage.ts')).stageAccounts(source.stage)
-      : (await import('./localAccounts.ts')).localAccounts(source),
-  openTables: async (source) =>
-    'stage' in source
-      ? (await import('./aws/deployedStage.ts')).stageTables(source.stage)
-      : (await import('./localAccounts.ts')).localTables(source),
-  openVersions: async (stage) => (await import('./aws/deployedStage.ts')).stageVersions(stage),
-  openFunctions: async (stage) => (await import('./aws/stageFunctions.ts')).stageFunctions(stage),
-  openMessages: async (stage) => (await import('./aws/stageMessages.ts')).stageMessages(stage),
-  openControl: async () => (await import('./aws/tableControl.ts')).tableControl(),
-  readWatch: async (stage) => (await import('./aws/deployedWatch.ts')).readWatch(stage),
+  ...openers(),
 };
 
 /** Asks on stderr, so that stdout has only the output. Ctrl-C and Ctrl-D mean no. */

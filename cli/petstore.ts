@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { newProgram, runProgram } from '../common/program.ts';
+import type { StageName } from '../infra/stages/stageSettings.ts';
 import { storeProblem } from './aws/storeProblem.ts';
 import { accountsCommands } from './commands/accounts.ts';
 import { backfillCommand } from './commands/backfill.ts';
@@ -22,6 +23,12 @@ export function petstore(args: readonly string[], environment: CommandEnvironmen
 
 function petstoreProgram(environment: CommandEnvironment): Command {
   const program = newProgram('petstore', 'Operates the Pet Store Service, on this machine and in AWS.', environment);
+  program.hook('preAction', async (_, command) => {
+    const { stage } = command.optsWithGlobals<{ stage?: StageName }>();
+    if (stage === undefined) return;
+    const { account, region } = await environment.openStage(stage);
+    environment.err(`${stage}: account ${account}, region ${region}`);
+  });
   for (const add of [
     accountsCommands,
     keysCommands,

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { CloudFormationClient, DescribeStacksCommand, type Stack } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   DeleteFunctionCommand,
@@ -15,13 +14,13 @@ import { Problem } from '../../common/problem.ts';
 import { checkVersion } from '../../infra/hooks/checkVersion.ts';
 import { invokeVersion } from '../../infra/hooks/invokeVersion.ts';
 import { functionNameOf, liveAlias, stackNames, tableNameOf } from '../../infra/names.ts';
-import type { StageName } from '../../infra/stages/stageSettings.ts';
 import { always } from '../../shared/dynamodb/store.ts';
 import { perTable } from '../../shared/dynamodb/tableNames.ts';
 import { type AccountRepositories, accountRepositories, type OpenTables } from '../accountRepositories.ts';
 import { exactNumber } from '../views/itemJson.ts';
 import type { AliasMove, OperationVersions } from './aliasMoves.ts';
-import { noStack, stackResources } from './stackResources.ts';
+import { stackNamed, stackResources } from './stackResources.ts';
+import type { StagePlace } from './stagePlace.ts';
 
 /** What a version runs. */
 export interface DeployedBundle {
@@ -44,15 +43,13 @@ export interface StageVersions {
   check(operationId: string, version: number): Promise<string | undefined>;
 }
 
-// Credentials, region and endpoints come from the SDK's defaults (such as AWS_PROFILE, AWS_REGION, AWS_ENDPOINT_URL).
-
-export function stageAccounts(stage: StageName): AccountRepositories {
-  const { client, names, close } = stageTables(stage);
+export function stageAccounts(place: StagePlace): AccountRepositories {
+  const { client, names, close } = stageTables(place);
   return accountRepositories({ client, names, now: Date.now, randomBytes, mayWrite: always }, close);
 }
 
-export function stageTables(stage: StageName): OpenTables {
-  const client = new DynamoDBClient();
+export function stageTables({ stage, region }: StagePlace): OpenTables {
+  const client = new DynamoDBClient({ region });
   const documents = DynamoDBDocument.from(client, {
     marshallOptions: { removeUndefinedValues: true },
     unmarshallOptions: { wrapNumbers: exactNumber },
@@ -60,13 +57,13 @@ export function stageTables(stage: StageName): OpenTables {
   return { client: documents, names: perTable((table) => tableNameOf(stage, table)), close: async () => client.destroy() };
 }
 
-export function stageVersions(stage: StageName): StageVersions {
+export function stageVersions({ stage, region }: StagePlace): StageVersions {
   const StackName = stackNames(stage).api;
-  const lambda = new LambdaClient();
+  const lambda = new LambdaClient({ region });
   const nameOf = (operationId: string) => functionNameOf(stage, operationId);
 
   async function operationIds(): Promise<string[]> {
-    const aliases = (await stackResources(StackName)).filter(({ type }) => type === 'AWS::Lambda::Alias');
+    const aliases = (await stackResources({ region }, StackName)).filter(({ type }) => type === 'AWS::Lambda::Alias');
     // The ARN of an alias ends with function:<name>:live.
     return aliases.flatMap(({ name }) => /:PetStore-\w+-(\w+):\w+$/.exec(name)?.[1] ?? []).sort();
   }
@@ -86,7 +83,7 @@ export function stageVersions(stage: StageName): StageVersions {
 
   return {
     async deployedAt() {
-      const { LastUpdatedTime, CreationTime } = await stackNamed(StackName);
+      const { LastUpdatedTime, CreationTime } = await stackNamed({ region }, StackName);
       const at = LastUpdatedTime ?? CreationTime;
       if (!at) throw new Problem(`${StackName} does not say when it was deployed. Name a time with --before.`);
       return at;
@@ -120,17 +117,4 @@ export function stageVersions(stage: StageName): StageVersions {
       await lambda.send(new DeleteFunctionCommand({ FunctionName: nameOf(operationId), Qualifier: String(version) }));
     },
   };
-}
-
-/** @throws Problem when there is no such stack in the account and region */
-async function stackNamed(stackName: string): Promise<Partial<Stack>> {
-  const client = new CloudFormationClient();
-  try {
-    const { Stacks: [stack = {}] = [] } = await client.send(new DescribeStacksCommand({ StackName: stackName }));
-    return stack;
-  } catch (error) {
-    throw noStack(stackName, error);
-  } finally {
-    client.destroy();
-  }
 }

@@ -3,33 +3,34 @@ import { CloudWatchLogsClient, DescribeLogGroupsCommand } from '@aws-sdk/client-
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { paginateListSubscriptionsByTopic, SNSClient } from '@aws-sdk/client-sns';
 import { stackNames } from '../../infra/names.ts';
-import type { StageName } from '../../infra/stages/stageSettings.ts';
 import { stackResources } from './stackResources.ts';
+import type { StagePlace } from './stagePlace.ts';
 import type { StageAlarm, StageWatch, Subscriber } from './watchFaults.ts';
 
 /**
  * Reads what watches a stage: the alarms, topic and logs that its stacks created.
- * @throws Problem where the stage is not deployed in the account and region
+ * @throws Problem where one of the stacks is missing
  */
-export async function readWatch(stage: StageName): Promise<StageWatch> {
+export async function readWatch(place: StagePlace): Promise<StageWatch> {
+  const { stage } = place;
   const { api, watch } = stackNames(stage);
-  const resources = (await Promise.all([api, watch].map(stackResources))).flat();
+  const resources = (await Promise.all([api, watch].map((stack) => stackResources(place, stack)))).flat();
   const named = (...types: string[]) => resources.filter(({ type }) => types.includes(type)).map(({ name }) => name);
   const created = named('AWS::CloudWatch::Alarm', 'AWS::CloudWatch::CompositeAlarm');
   const [topic = ''] = named('AWS::SNS::Topic');
   const [alarms, subscribers, logs, concurrencyLimit] = await Promise.all([
-    alarmsNamed(created, `PetStore-${stage}-`),
-    subscribersOf(topic),
-    Promise.all(named('AWS::Logs::LogGroup').map(logNamed)),
-    accountConcurrency(),
+    alarmsNamed(place, created),
+    subscribersOf(place, topic),
+    Promise.all(named('AWS::Logs::LogGroup').map((log) => logNamed(place, log))),
+    accountConcurrency(place),
   ]);
   return { created, alarms, topic, subscribers, logs, concurrencyLimit };
 }
 
-/** @param prefix of all their names, because 100 names would be several calls */
-async function alarmsNamed(names: readonly string[], prefix: string): Promise<StageAlarm[]> {
-  const client = new CloudWatchClient();
-  const input = { AlarmNamePrefix: prefix, AlarmTypes: [AlarmType.MetricAlarm, AlarmType.CompositeAlarm] };
+/** By the prefix of all their names, because 100 names would be several calls. */
+async function alarmsNamed({ stage, region }: StagePlace, names: readonly string[]): Promise<StageAlarm[]> {
+  const client = new CloudWatchClient({ region });
+  const input = { AlarmNamePrefix: `PetStore-${stage}-`, AlarmTypes: [AlarmType.MetricAlarm, AlarmType.CompositeAlarm] };
   const found: StageAlarm[] = [];
   for await (const { MetricAlarms = [], CompositeAlarms = [] } of paginateDescribeAlarms({ client }, input)) {
     found.push(...[...MetricAlarms, ...CompositeAlarms].map(alarmOf));
@@ -50,9 +51,10 @@ function alarmOf(alarm: MetricAlarm & CompositeAlarm): StageAlarm {
 }
 
 /** Who gets the mails of a topic. */
-export async function subscribersOf(TopicArn: string): Promise<Subscriber[]> {
+async function subscribersOf({ region }: StagePlace, TopicArn: string): Promise<Subscriber[]> {
+  const client = new SNSClient({ region });
   const found: Subscriber[] = [];
-  for await (const { Subscriptions = [] } of paginateListSubscriptionsByTopic({ client: new SNSClient() }, { TopicArn })) {
+  for await (const { Subscriptions = [] } of paginateListSubscriptionsByTopic({ client }, { TopicArn })) {
     for (const { Endpoint: address = '', SubscriptionArn } of Subscriptions) {
       // SNS writes these words in place of an ARN, and lists an address that has unsubscribed for a while.
       if (SubscriptionArn !== 'Deleted') found.push({ address, isPending: SubscriptionArn === 'PendingConfirmation' });
@@ -61,12 +63,13 @@ export async function subscribersOf(TopicArn: string): Promise<Subscriber[]> {
   return found;
 }
 
-async function logNamed(name: string): Promise<StageWatch['logs'][number]> {
-  const { logGroups = [] } = await new CloudWatchLogsClient().send(new DescribeLogGroupsCommand({ logGroupNamePrefix: name }));
+async function logNamed({ region }: StagePlace, name: string): Promise<StageWatch['logs'][number]> {
+  const client = new CloudWatchLogsClient({ region });
+  const { logGroups = [] } = await client.send(new DescribeLogGroupsCommand({ logGroupNamePrefix: name }));
   return { name, retentionDays: logGroups.find(({ logGroupName }) => logGroupName === name)?.retentionInDays };
 }
 
-async function accountConcurrency(): Promise<number> {
-  const { AccountLimit } = await new LambdaClient().send(new GetAccountSettingsCommand());
+async function accountConcurrency({ region }: StagePlace): Promise<number> {
+  const { AccountLimit } = await new LambdaClient({ region }).send(new GetAccountSettingsCommand());
   return AccountLimit?.ConcurrentExecutions ?? 0;
 }

@@ -1,5 +1,10 @@
-import { CloudFormationClient, paginateListStackResources } from '@aws-sdk/client-cloudformation';
+import { CloudFormationClient, DescribeStacksCommand, paginateListStackResources, type Stack } from '@aws-sdk/client-cloudformation';
 import { Problem } from '../../common/problem.ts';
+
+/** Without a region, in that of the SDK's defaults. */
+interface Place {
+  readonly region: string | undefined;
+}
 
 interface StackResource {
   readonly type: string;
@@ -10,24 +15,40 @@ interface StackResource {
 }
 
 /** All resources of a stack. @throws Problem where the account and region have no such stack */
-export async function stackResources(StackName: string): Promise<StackResource[]> {
-  const client = new CloudFormationClient();
-  const resources: StackResource[] = [];
-  try {
+export const stackResources = (place: Place, StackName: string): Promise<StackResource[]> =>
+  withClient(place, StackName, async (client) => {
+    const resources: StackResource[] = [];
     for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName })) {
       for (const { ResourceType: type = '', LogicalResourceId: logicalId = '', PhysicalResourceId: name = '' } of StackResourceSummaries)
         resources.push({ type, logicalId, name });
     }
+    return resources;
+  });
+
+/** @throws Problem where the account and region have no such stack */
+export const stackNamed = (place: Place, StackName: string): Promise<Partial<Stack>> =>
+  withClient(place, StackName, async (client) => {
+    const { Stacks: [stack = {}] = [] } = await client.send(new DescribeStacksCommand({ StackName }));
+    return stack;
+  });
+
+async function withClient<Read>(
+  { region }: Place,
+  StackName: string,
+  read: (client: CloudFormationClient) => Promise<Read>,
+): Promise<Read> {
+  const client = new CloudFormationClient({ ...(region && { region }) });
+  try {
+    return await read(client);
   } catch (error) {
     throw noStack(StackName, error);
   } finally {
     client.destroy();
   }
-  return resources;
 }
 
 /** The Problem in place of an error of CloudFormation that says there is no such stack; any other error as it is. */
-export const noStack = (StackName: string, error: unknown): unknown =>
+const noStack = (StackName: string, error: unknown): unknown =>
   error instanceof Error && /does not exist/.test(error.message)
     ? new Problem(
         `There is no stack ${StackName} in this account and region. Deploy it first, or choose others with AWS_PROFILE and AWS_REGION.`,

@@ -1,6 +1,6 @@
 import { DeleteFunctionConcurrencyCommand, LambdaClient, PutFunctionConcurrencyCommand } from '@aws-sdk/client-lambda';
 import { functionNameOf } from '../../infra/names.ts';
-import type { StageName } from '../../infra/stages/stageSettings.ts';
+import type { StagePlace } from './stagePlace.ts';
 
 /** The functions of a deployed stage, as all their versions. Both may be repeated. */
 export interface StageFunctions {
@@ -10,8 +10,8 @@ export interface StageFunctions {
 }
 
 /** @see https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html, read on 2026-11-25: zero throttles a function */
-export function stageFunctions(stage: StageName): StageFunctions {
-  const lambda = new LambdaClient();
+export function stageFunctions({ stage, region }: StagePlace): StageFunctions {
+  const lambda = new LambdaClient({ region });
   const named = (operationId: string) => ({ FunctionName: functionNameOf(stage, operationId) });
   return {
     stop: (operationId) => lambda.send(new PutFunctionConcurrencyCommand({ ...named(operationId), ReservedConcurrentExecutions: 0 })),

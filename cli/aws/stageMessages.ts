@@ -12,8 +12,9 @@ import { GetQueueAttributesCommand, GetQueueUrlCommand, SendMessageCommand, SQSC
 import { Problem } from '../../common/problem.ts';
 import { pipeSettings } from '../../infra/api/pipeSettings.ts';
 import { queueNamesOf, stackNames, tableNameOf } from '../../infra/names.ts';
-import { type StageName, stageTags } from '../../infra/stages/stageSettings.ts';
+import { stageTags } from '../../infra/stages/stageSettings.ts';
 import { stackResources } from './stackResources.ts';
+import type { StagePlace } from './stagePlace.ts';
 
 export type QueueRole = keyof ReturnType<typeof queueNamesOf>;
 
@@ -42,14 +43,15 @@ export interface StageMessages {
   startPipe(): Promise<unknown>;
 }
 
-export function stageMessages(stage: StageName): StageMessages {
+export function stageMessages(place: StagePlace): StageMessages {
+  const { stage, region } = place;
   // Otherwise the client calls the address that a queue has, also where AWS_ENDPOINT_URL names another one.
-  const sqs = new SQSClient({ useQueueUrlAsEndpoint: false });
-  const pipes = new PipesClient();
+  const sqs = new SQSClient({ region, useQueueUrlAsEndpoint: false });
+  const pipes = new PipesClient({ region });
   const queues = queueNamesOf(stage);
   const urlOf = async (QueueName: string) => (await sqs.send(new GetQueueUrlCommand({ QueueName }))).QueueUrl;
   const url = once(() => urlOf(queues.messages));
-  const resources = once(() => pipeResources(stage));
+  const resources = once(() => pipeResources(place));
   const Name = async () => (await resources()).pipe;
 
   async function waitingIn(queue: string): Promise<number> {
@@ -76,7 +78,7 @@ export function stageMessages(stage: StageName): StageMessages {
       return { messages, deadLetters, undelivered };
     },
 
-    stream: () => streamOf(tableNameOf(stage, 'messages')),
+    stream: () => streamOf(place),
 
     async pipe() {
       let found: DescribePipeCommandOutput;
@@ -119,8 +121,9 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-async function streamOf(TableName: string): Promise<string> {
-  const client = new DynamoDBClient();
+async function streamOf({ stage, region }: StagePlace): Promise<string> {
+  const TableName = tableNameOf(stage, 'messages');
+  const client = new DynamoDBClient({ region });
   const { Table } = await client.send(new DescribeTableCommand({ TableName }));
   client.destroy();
   if (!Table?.LatestStreamArn || !Table.StreamSpecification?.StreamEnabled)
@@ -129,9 +132,9 @@ async function streamOf(TableName: string): Promise<string> {
 }
 
 /** The names that CloudFormation gave, which it keeps after a pipe is deleted by hand. */
-async function pipeResources(stage: StageName): Promise<{ readonly pipe: string; readonly role: string }> {
-  const StackName = stackNames(stage).api;
-  const resources = await stackResources(StackName);
+async function pipeResources(place: StagePlace): Promise<{ readonly pipe: string; readonly role: string }> {
+  const StackName = stackNames(place.stage).api;
+  const resources = await stackResources(place, StackName);
   const pipe = resources.find(({ type }) => type === 'AWS::Pipes::Pipe')?.name;
   const role = resources.find(({ type, logicalId }) => type === 'AWS::IAM::Role' && logicalId.startsWith('MessagesPipeRole'))?.name;
   if (!pipe || !role) throw new Problem(`${StackName} has no pipe of messages. Deploy it again.`);

@@ -15,6 +15,7 @@ import {
   UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
+import type { StagePlace } from './stagePlace.ts';
 
 /** What DynamoDB's control plane does for a restore. Tables by their deployed names. */
 export interface TableControl {
@@ -34,7 +35,8 @@ export interface TableControl {
   tag(table: string, tags: Readonly<Record<string, string>>): Promise<void>;
 }
 
-export function tableControl(client: DynamoDBClient = new DynamoDBClient()): TableControl {
+export function tableControl({ region }: Pick<StagePlace, 'region'>): TableControl {
+  const client = new DynamoDBClient({ region });
   const describe = async (TableName: string) => {
     try {
       return (await client.send(new DescribeTableCommand({ TableName }))).Table;

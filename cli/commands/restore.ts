@@ -248,7 +248,7 @@ export const restoreCommands: AddCommand = (program, environment) => {
       const stage = stageOf(command);
       const open = await environment.openTables({ stage });
       try {
-        await act({ environment, stage, control: await environment.openControl(), tables: open });
+        await act({ environment, stage, control: await environment.openControl(stage), tables: open });
       } finally {
         await open.close();
       }

@@ -4,16 +4,25 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../common/root.ts';
 import { tableNameOf } from '../../infra/names.ts';
+import { stageFile } from '../../infra/stages/stageFile.ts';
 import { useOrStartDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
 import { createMissingTables, localCredentials, localRegion } from '../../local/dynamodb/localDynamoDb.ts';
 import { tableInputs } from '../../local/dynamodb/serviceTables.ts';
 import { perTable } from '../../shared/dynamodb/tableNames.ts';
+import { useAws, xmlOf } from '../support/aws.ts';
 import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
 import { bareEnvironment } from '../support/environment.ts';
 import { endpoint } from '../support/store.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const dataFolder = temporaryFolder();
+
+/** Both stages are deployed, in the account of their file. */
+useAws(({ operation, input: { StackName } }) => {
+  const stage = StackName.includes('prod') ? 'prod' : 'dev';
+  const account = stageFile(join(root, 'infra', 'stages'), stage).get('account') ?? '222222222222';
+  return xmlOf(operation, { Stacks: [{ StackId: `arn:aws:cloudformation:eu-west-1:${account}:stack/${StackName}/1` }] });
+});
 
 /** A real process, without a terminal. */
 function run(args: readonly string[], more: Readonly<Record<string, string>> = {}) {
@@ -59,6 +68,7 @@ describe('petstore', () => {
       AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
       AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
       AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+      AWS_ENDPOINT_URL: process.env.AWS_ENDPOINT_URL ?? '',
     };
     const json = async (...args: string[]) => JSON.parse((await run([...args, '--stage', 'dev', '--json'], environment)).out);
     const { accountId } = await json('accounts', 'create', '--owner', 'Acme');

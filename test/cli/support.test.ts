@@ -6,6 +6,8 @@ import { failed } from './terminalEnvironment.ts';
 
 const service = useService('support');
 
+const accountIdIn = ({ accountId }: { readonly accountId: string }) => accountId;
+
 const operator = () => operatorOf(service);
 
 /** An account with one rejection of a key. */
@@ -34,6 +36,14 @@ describe('petstore support', () => {
     expect(keys).toMatchObject([{ keyId: account.keyId, state: 'active', requestsToday: 1 }]);
     expect(days.at(-1)).toMatchObject({ requests: 1, rejected: 0 });
     expect(lastRejections).toMatchObject([{ code: 'resource_not_found', requestId: account.requestId }]);
+  });
+
+  it('shows each account of an owner, newest first', async () => {
+    const open = async () => (await operator().run("accounts create --owner 'Two Shops' --json")).json().accountId;
+    const first = await open();
+    service.now += 1_000;
+    const accounts = [await open(), first];
+    await expect.poll(async () => (await operator().run("support --json 'two shops'")).json().map(accountIdIn)).toEqual(accounts);
   });
 
   it('prints plan, keys, bans, days and rejections for people', async () => {

@@ -49,6 +49,7 @@ export function terminal(repositories: Omit<AccountRepositories, 'close'>, chang
         now: () => self.now,
         pause: async (milliseconds) => self.pauses.push(milliseconds),
         randomBytes,
+        openStage: async (stage) => ({ stage, account: '222222222222', region: 'eu-west-1' }),
         openAccounts: async (source) => {
           self.sources.push(source);
           return { ...repositories, close: async () => {} };
@@ -71,6 +72,9 @@ export function terminal(repositories: Omit<AccountRepositories, 'close'>, chang
   };
   return self;
 }
+
+/** What a command says first of the stage prod. */
+export const atProd = 'prod: account 222222222222, region eu-west-1';
 
 /** The run of a command that fails. */
 export const failed = (words: string, code = 1) => ({ code, out: '', err: expect.stringContaining(words) });

@@ -3,15 +3,15 @@ import { LambdaClient } from '@aws-sdk/client-lambda';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { beforeAllowTraffic } from '../../infra/hooks/beforeAllowTraffic.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
+import { useAws } from '../support/aws.ts';
 
-/** The requests to CodeDeploy and Lambda, and their responses. */
+/** What CodeDeploy and Lambda respond. */
 interface World {
-  readonly asked: { command: string; input: Record<string, unknown> }[];
   group: string;
   appSpec: string;
   /** What the version returns for an event. */
   version: (event: ApiEvent) => unknown;
-  functionError?: string;
+  headers: Record<string, string>;
 }
 
 let world: World;
@@ -25,56 +25,42 @@ const answering = (statusCode: number, headers: object) => (event: ApiEvent) => 
 const rejecting = answering(401, { 'x-ratelimit-limit': '60', 'www-authenticate': 'Bearer' });
 
 beforeEach(() => {
-  world = { asked: [], group: 'getPet', appSpec: appSpec(target), version: rejecting };
+  world = { group: 'getPet', appSpec: appSpec(target), version: rejecting, headers: {} };
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'info').mockImplementation(() => {});
   return () => vi.restoreAllMocks();
 });
 
-/** Responds instead of AWS. A middleware of the SDK client, so that the command is built as it would be sent. */
-function run(): Promise<void> {
-  const codeDeploy = new CodeDeployClient({ region: 'eu-west-1' });
-  const lambda = new LambdaClient({ region: 'eu-west-1' });
-  const answerInPlace = ({ commandName = '' }, input: object) => {
-    world.asked.push({ command: commandName, input: { ...input } });
-    return { output: { $metadata: {}, ...answer(commandName, { ...input }) }, response: {} };
-  };
-  codeDeploy.middlewareStack.add(
-    (_, context) =>
-      async ({ input }) =>
-        answerInPlace(context, input),
-    { step: 'initialize' },
-  );
-  lambda.middlewareStack.add(
-    (_, context) =>
-      async ({ input }) =>
-        answerInPlace(context, input),
-    { step: 'initialize' },
-  );
-  return beforeAllowTraffic({ codeDeploy, lambda })({ DeploymentId: 'd-1', LifecycleEventHookExecutionId: 'hook-1' });
-}
-
-function answer(command: string, input: Record<string, unknown>): object {
+const { calls } = useAws(({ operation, input }) => {
   const revision = { revisionType: 'String', string: { sha256: 'abc' } };
-  if (command === 'GetDeploymentCommand')
+  if (operation === 'GetDeployment')
     return { deploymentInfo: { applicationName: 'PetStore-prod', deploymentGroupName: world.group, revision } };
-  if (command === 'GetApplicationRevisionCommand') return { revision: { ...revision, string: { content: world.appSpec } } };
-  if (command !== 'InvokeCommand') return {};
-  const payload = JSON.stringify(world.version(JSON.parse(String(input.Payload))));
-  return { FunctionError: world.functionError, Payload: new TextEncoder().encode(payload) };
+  if (operation === 'GetApplicationRevision') return { revision: { ...revision, string: { content: world.appSpec } } };
+  if (operation === 'PutLifecycleEventHookExecutionStatus') return {};
+  return new Response(JSON.stringify(world.version(input)), { headers: world.headers });
+});
+
+function run(): Promise<void> {
+  const place = { region: 'eu-west-1' };
+  const hook = beforeAllowTraffic({ codeDeploy: new CodeDeployClient(place), lambda: new LambdaClient(place) });
+  return hook({ DeploymentId: 'd-1', LifecycleEventHookExecutionId: 'hook-1' });
 }
 
-const statusReport = () => world.asked.find(({ command }) => command === 'PutLifecycleEventHookExecutionStatusCommand')?.input;
-const invoked = () => world.asked.find(({ command }) => command === 'InvokeCommand')?.input;
+const statusReport = () => calls.find(({ operation }) => operation === 'PutLifecycleEventHookExecutionStatus')?.input;
 
 describe('a new version takes calls', () => {
   it('if it rejects a request without a key, as the operation must', async () => {
     await run();
-    expect(invoked()).toMatchObject({ FunctionName: 'PetStore-prod-getPet', Qualifier: '4' });
-    const event: ApiEvent = JSON.parse(String(invoked()?.Payload));
+    const revision = { revisionType: 'String', string: { sha256: 'abc' } };
+    const event: ApiEvent = calls[2]?.input;
+    expect(calls.map(({ operation, input }) => [operation, input])).toEqual([
+      ['GetDeployment', { deploymentId: 'd-1' }],
+      ['GetApplicationRevision', { applicationName: 'PetStore-prod', revision }],
+      ['POST /2015-03-31/functions/PetStore-prod-getPet/invocations?Qualifier=4', event],
+      ['PutLifecycleEventHookExecutionStatus', { deploymentId: 'd-1', lifecycleEventHookExecutionId: 'hook-1', status: 'Succeeded' }],
+    ]);
     expect(event).toMatchObject({ routeKey: 'GET /pets/{petId}', rawPath: '/pets/1', pathParameters: { petId: '1' } });
     expect(Object.keys(event.headers)).not.toContain('authorization');
-    expect(statusReport()).toEqual({ deploymentId: 'd-1', lifecycleEventHookExecutionId: 'hook-1', status: 'Succeeded' });
   });
 
   it('if a public operation responds', async () => {
@@ -86,7 +72,10 @@ describe('a new version takes calls', () => {
 
 describe('a new version takes no call', () => {
   it.each<[string, Partial<World>]>([
-    ['where it fails to start', { functionError: 'Unhandled', version: () => ({ errorMessage: 'Cannot find module' }) }],
+    [
+      'where it fails to start',
+      { headers: { 'x-amz-function-error': 'Unhandled' }, version: () => ({ errorMessage: 'Cannot find module' }) },
+    ],
     ['where it answers 500', { version: answering(500, { 'x-ratelimit-limit': '60', 'www-authenticate': 'Bearer' }) }],
     ['where it lets a request in without a key', { version: answering(200, {}) }],
     ['where it answers 503, because it cannot reach the store', { version: answering(503, {}) }],

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { Problem } from '../../common/problem.ts';
+import { root } from '../../common/root.ts';
+import { stackNames } from '../../infra/names.ts';
+import { stageFile } from '../../infra/stages/stageFile.ts';
+import type { StageName } from '../../infra/stages/stageSettings.ts';
+import { stackNamed } from './stackResources.ts';
+
+/** Where a stage is deployed. Every client of its resources gets the region. */
+export interface StagePlace {
+  readonly stage: StageName;
+  readonly account: string;
+  readonly region: string;
+}
+
+/**
+ * Looks a stage up in the account and region of its file. What the file does not say, the SDK's defaults do (AWS_PROFILE, AWS_REGION), as they
+ * do for endpoints (AWS_ENDPOINT_URL).
+ * @param folder with a file per stage
+ * @throws Problem where the credentials are of another account than the file's, or the stage is not deployed there
+ */
+export async function stagePlace(stage: StageName, folder = join(root, 'infra', 'stages')): Promise<StagePlace> {
+  const file = stageFile(folder, stage);
+  // The stack that stays when the others are deleted.
+  const { StackId = '' } = await stackNamed({ region: file.get('region') }, stackNames(stage).data);
+  // arn:aws:cloudformation:<region>:<account>:stack/…
+  const [, , , region = '', account = ''] = StackId.split(':');
+  const expected = file.get('account') ?? account;
+  if (account === expected) return { stage, account, region };
+  throw new Problem(
+    `The stage ${stage} is in the account ${expected} (infra/stages/${stage}.yaml), but the credentials are of ${account}. Choose others with AWS_PROFILE.`,
+  );
+}

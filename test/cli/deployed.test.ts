@@ -1,0 +1,139 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { sourceMapName } from '../../common/sourcePlaces.ts';
+import { messageKey } from '../../shared/dynamodb/tenantStore.ts';
+import { bundled, synthesize } from '../infra/assembly.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { account, stream, useDeployed } from './deployed.ts';
+import { atProd } from './terminalEnvironment.ts';
+
+const { run } = useDeployed();
+const folder = temporaryFolder();
+mkdirSync(join(folder, 'createOrder'));
+for (const name of ['index.js', sourceMapName]) writeFileSync(join(folder, 'createOrder', name), '{}');
+
+const at = '2026-11-10T12:34:56Z';
+const message = (digit: string, minute: number) => {
+  const [accountId, id] = [`acct_0000000000000${digit}`, `msg_${digit.repeat(32)}`];
+  const text = { message: `text ${digit}`, keyId: `key_${digit}`, createdAt: `2026-11-20T12:3${minute}:00.000Z`, status: 'queued' };
+  return { ...messageKey(accountId, id), accountId, ...text };
+};
+const messages = { 'PetStore-prod-messages': [message('a', 1), message('b', 2), message('c', 3)] };
+const registered = (digit: number) => ({
+  ...{ accountId: `acct_0000000000000${digit}`, owner: `owner ${digit}`, planName: 'pro', perMinute: 60 + digit, perDay: 1_000 + digit },
+  ...{ createdAt: Date.UTC(2026, 10, digit), register: 'accounts' },
+});
+const accounts = { 'PetStore-prod-accounts': [registered(3), registered(2), registered(1)] };
+const pet = (id: number, name: string) => ({ accountId: 'acct_00000000000001', id, details: { name } });
+const [kept, lost, changed, renamed, added] = [pet(1, 'Ada'), pet(2, 'Bo'), pet(3, 'Cy'), pet(3, 'Di'), pet(4, 'Eve')];
+const pets = {
+  'PetStore-prod-pets': [kept, renamed, added],
+  'PetStore-prod-pets-20261110T123456Z': [kept, lost, changed],
+};
+const differences = join(folder, 'differences.jsonl');
+const lines = [
+  { table: 'pets', was: lost },
+  { table: 'pets', now: renamed, was: changed },
+];
+writeFileSync(differences, lines.map((line) => JSON.stringify(line)).join('\n'));
+
+/** Each with what is otherwise in AWS. After a wanted change: `npx vitest run test/cli/deployed.test.ts --update`, and read the diff. */
+const commands: Readonly<Record<string, readonly Parameters<typeof run>[]>> = {
+  versions: [
+    ['versions list --stage prod', { functions: { getPet: { live: 3, shifting: 5, published: [3, 5] } } }],
+    ['versions check --stage prod', { statusOf: (operation, version) => (operation === 'getOrder' && version === '21' ? 500 : 401) }],
+    ['versions check createOrder --stage prod'],
+    ['versions rollback --stage prod'],
+    ['versions rollback getOrder --stage prod', { refused: 'PUT' }],
+    [
+      'versions tidy --keep 2 --stage prod',
+      { functions: { getPet: { live: 9, shifting: 1, published: [1, 2, 9, 10] }, getOrder: { live: 3, published: [3, 4, 5, 6] } } },
+    ],
+    ['versions tidy --stage prod', { functions: { getPet: { live: 12, published: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] } } }],
+    [`symbolicate createOrder --stage prod --bundles ${folder}`],
+    [`symbolicate createOrder --stage prod --version 99 --bundles ${folder}`],
+  ],
+  place: [
+    ['writes stop --stage prod', { file: 'account: 333333333333' }],
+    ['accounts list --stage prod', { file: 'account: 222222222222\nregion: eu-west-3', tables: accounts }],
+    ['versions list --stage dev', { refused: 'ListStackResources' }],
+    ['writes start --stage prod', { refused: 'DescribeStacks' }],
+    ['writes stop'],
+    [`restore copy pets --stage dev --at ${at}`, { tables: { 'PetStore-dev-pets': [] } }],
+  ],
+  stage: [
+    ['writes stop --stage prod'],
+    ['writes start --stage prod', { refused: '-createPet/' }],
+    ['check --stage prod', { deletedAlarms: ['PetStore-prod-objective-fast'] }],
+    ['backfill tools/rehearse/addCreatedAt.ts --dry-run --stage prod', { tables: pets }],
+  ],
+  messages: [
+    ['messages pipe --stage prod', { tables: messages }],
+    ['messages pipe --stage prod', { tables: messages, pipe: { CurrentState: 'STOPPED', Source: stream } }],
+    ['messages pipe --stage prod', { tables: messages, pipe: { CurrentState: 'RUNNING', Source: `${stream}-1` } }],
+    ['messages pipe --stage prod', { tables: messages, refused: 'GET /v1/pipes' }],
+    ['messages pipe --stage prod', { tables: messages, hasSettings: false }],
+    ['messages requeue --stage prod --from 2026-11-20T12:32:00Z', { tables: messages }],
+    [`messages requeue --stage prod --account acct_0000000000000b msg_${'b'.repeat(32)}`, { tables: messages }],
+    [
+      `support --json msg_${'c'.repeat(32)} --stage prod`,
+      { tables: { ...messages, 'PetStore-prod-accounts': [{ ...registered(1), accountId: 'acct_0000000000000c' }, registered(2)] } },
+    ],
+  ],
+  restore: [
+    [`restore copy pets --stage prod --at ${at}`, { tables: { 'PetStore-prod-pets': [] } }],
+    ['restore copy pets --stage prod --at 2026-10-01T00:00:00Z', { tables: { 'PetStore-prod-pets': [] } }],
+    [`restore compare pets --stage prod --at ${at}`, { tables: pets }],
+    [`restore apply ${differences} --stage prod`, { tables: pets }],
+    [`restore apply ${differences} --changed --stage prod`, { tables: { 'PetStore-prod-pets': [kept, added] } }],
+    ['restore deleted messages --stage prod', { hasSettings: false }],
+    ['restore deleted accountKeys --stage prod', { hasSettings: false }],
+    ['restore deleted messages --stage prod', { tables: { 'PetStore-prod-messages': [] } }],
+    ['restore deleted accountKeys --stage prod', { tables: { 'PetStore-prod-accountKeys': [] } }],
+    ['restore deleted pets --stage prod', { refused: 'DescribeTable' }],
+    ['restore deleted pets --backup arn:backup --stage prod', { refused: 'RestoreTableFromBackup' }],
+  ],
+};
+
+const inFile = 'eu-west-1 cloudformation DescribeStacks {"StackName":"PetStore-prod-Data"}';
+
+it.each(Object.keys(commands))('what the commands of %s ask of AWS, and print, is as it was approved', async (name) => {
+  const transcripts: string[] = [];
+  for (const [line, change] of commands[name] ?? []) {
+    const { code, out, err, calls } = await run(line, change);
+    const [lookUp, ...asked] = calls;
+    const [place, ...errors] = err.split('\n');
+    const begins = name === 'place' ? [...(lookUp ? [`> ${lookUp}`] : []), `! ${place}`] : [];
+    if (name !== 'place') expect([lookUp, place]).toEqual([inFile, atProd]);
+    // These ask at the same time.
+    const ordered = /^(check|writes|support|restore compare|restore apply)/.test(line) ? asked.toSorted() : asked;
+    const printed = [out, ...errors.map((text) => `! ${text}`), code === 0 ? '' : `exit ${code}`].filter(Boolean);
+    transcripts.push(
+      [`$ petstore ${line}`, ...begins, ...ordered.map((call) => `> ${call}`), ...printed].join('\n').replaceAll(folder, '<folder>'),
+    );
+  }
+  await expect(`${transcripts.join('\n\n')}\n`).toMatchFileSnapshot(`approved/${name}.txt`);
+});
+
+it('the pipe that is made by hand is the one of the template, on another stream', async () => {
+  const { changes } = await run('messages pipe --stage prod', { tables: messages, pipe: undefined });
+  const { stacks } = synthesize(await bundled(), { stage: 'prod' });
+  const [pipe] = Object.values(stacks.api.Resources).filter(({ Type }) => Type === 'AWS::Pipes::Pipe');
+  const { RoleArn, Source, Tags, ...settings } = JSON.parse(
+    JSON.stringify(pipe?.Properties).replaceAll(/\{"Fn::Join":\["",(\[.*?\])\]\}/g, (_, parts) =>
+      JSON.stringify(
+        JSON.parse(parts)
+          .map((part: string | { Ref: string }) => (typeof part === 'string' ? part : pseudo[part.Ref]))
+          .join(''),
+      ),
+    ),
+  );
+  const prefix = 'eu-west-1 pipes POST /v1/pipes/MessagesPipe-abc ';
+  expect(changes.map((call) => JSON.parse(call.replace(prefix, '')))).toEqual([
+    { ...settings, Source: stream, RoleArn: `arn:aws:iam::${account}:role/role-of-the-pipe`, Tags },
+  ]);
+  expect([RoleArn, Source]).toEqual([expect.anything(), expect.anything()]);
+});
+
+const pseudo: Readonly<Record<string, string>> = { 'AWS::Partition': 'aws', 'AWS::Region': 'eu-west-1', 'AWS::AccountId': account };
