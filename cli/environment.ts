@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Command } from 'commander';
+import { Problem } from '../common/problem.ts';
 import { atConsole, type Output } from '../common/program.ts';
 import type { StageName } from '../infra/stages/stageSettings.ts';
 import type { AccountRepositories, AccountsSource, OpenTables } from './accountRepositories.ts';
@@ -39,6 +40,8 @@ export interface CommandEnvironment extends Output, Openers {
   readonly now: () => number;
   readonly pause: (milliseconds: number) => Promise<unknown>;
   readonly randomBytes: (count: number) => Uint8Array;
+  /** Resolves when the output is written. @throws Problem where it cannot be */
+  readonly flushed: () => Promise<void>;
 }
 
 /** Adds a command, or a group of them, to a program. */
@@ -81,6 +84,7 @@ export const atTerminal: CommandEnvironment = {
   now: Date.now,
   pause: setTimeout,
   randomBytes,
+  flushed,
   ...openers(),
 };
 
@@ -93,4 +97,23 @@ async function confirm(question: string): Promise<boolean> {
   } finally {
     terminal.close();
   }
+}
+
+let failure: NodeJS.ErrnoException | undefined;
+
+/** For a process: without it, the first failure ends it with a stack. */
+export function noteOutputFailures(): void {
+  for (const output of [process.stdout, process.stderr]) {
+    output.on('error', (error) => {
+      // `npx petstore … | head -1` is no failure.
+      if ('code' in error && error.code !== 'EPIPE') failure = error;
+    });
+  }
+}
+
+async function flushed(): Promise<void> {
+  await new Promise((resolve) => process.stdout.write('', resolve));
+  // The stream tells of its failure after the write.
+  await setImmediate();
+  if (failure) throw new Problem(`The output cannot be written: ${failure.message}`);
 }

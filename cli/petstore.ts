@@ -14,11 +14,15 @@ import { supportCommand } from './commands/support.ts';
 import { symbolicateCommand } from './commands/symbolicate.ts';
 import { versionsCommands } from './commands/versions.ts';
 import { writesCommands } from './commands/writes.ts';
-import { atTerminal, type CommandEnvironment } from './environment.ts';
+import { atTerminal, type CommandEnvironment, noteOutputFailures } from './environment.ts';
 
-/** Runs `petstore` with these arguments. @returns the exit code of `runProgram` */
-export function petstore(args: readonly string[], environment: CommandEnvironment): Promise<number> {
-  return runProgram(petstoreProgram(environment), args, environment, storeProblem);
+/** Runs `petstore` with these arguments. @returns the exit code of `runProgram`; 1 also where the output cannot be written */
+export async function petstore(args: readonly string[], environment: CommandEnvironment): Promise<number> {
+  const code = await runProgram(petstoreProgram(environment), args, environment, storeProblem);
+  if (code !== 0) return code;
+  const failure = await environment.flushed().catch((error: Error) => error);
+  if (failure) environment.err(`error: ${failure.message}`);
+  return failure ? 1 : 0;
 }
 
 function petstoreProgram(environment: CommandEnvironment): Command {
@@ -49,11 +53,6 @@ function petstoreProgram(environment: CommandEnvironment): Command {
 }
 
 export async function main(): Promise<void> {
-  // `npx petstore … | head -1` is no failure.
-  for (const output of [process.stdout, process.stderr]) {
-    output.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error;
-    });
-  }
+  noteOutputFailures();
   process.exitCode = await petstore(process.argv.slice(2), atTerminal);
 }

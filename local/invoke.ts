@@ -25,14 +25,14 @@ export interface InvokeOptions {
  * Runs one function with an event in this process, on the data of `npm start`. Its log goes to stderr.
  * @param named an operation, or a file with an event
  * @param onStep gets each step of the start
- * @returns the response, as `curl -i` shows one
+ * @returns the response as `curl -i` shows one, and its status
  */
 export async function invoke(
   named: string,
   file: string | undefined,
   { data, body, path, plan, credential }: InvokeOptions,
   onStep: (text: string) => void,
-): Promise<string> {
+): Promise<{ readonly text: string; readonly status: string }> {
   const { operation, event: chosen } = await chooseEvent(named, file);
   const dataFolder = resolve(data);
   const dynamoDbEndpoint = await findJoinableDynamoDb(dataFolder);
@@ -44,7 +44,7 @@ export async function invoke(
   const response = readFunctionResponse(await run(operation, changeEvent(event, { key, body, path })));
   if (!response)
     throw new Problem(`${operation} returned a value that is not a response of payload format 2.0: the gateway responds with 500.`);
-  return render(response);
+  return { text: render(response), status: statusOf(response) };
 }
 
 /** The credential in place of a placeholder, or the demo key that the command line asks for. */
@@ -59,7 +59,10 @@ async function demoCredential(
   return plan || missing === 'apiKey' ? place.keys[plan ?? 'free'] : undefined;
 }
 
-function render({ statusCode, headers, body }: HttpResponse): string {
+const statusOf = ({ statusCode }: HttpResponse): string => `${statusCode} ${STATUS_CODES[statusCode] ?? ''}`.trim();
+
+function render(response: HttpResponse): string {
+  const { headers, body } = response;
   const lines = Object.entries(headers).flatMap(([name, values]) => [values].flat().map((value) => `${name}: ${value}`));
-  return [`${statusCode} ${STATUS_CODES[statusCode] ?? ''}`.trim(), ...lines, '', body.toString()].join('\n');
+  return [statusOf(response), ...lines, '', body.toString()].join('\n');
 }

@@ -1,10 +1,14 @@
 import { InvalidArgumentError, Option } from 'commander';
+import { Problem } from '../../common/problem.ts';
 import { defaultDataFolder } from '../../local/data/folders.ts';
 import type { InvokeOptions } from '../../local/invoke.ts';
 import { planIds } from '../../shared/accounts/plan.ts';
+import { gatewayRoutes, unmatchedRoute } from '../../shared/contract/gatewayRoutes.ts';
 import type { AddCommand } from '../environment.ts';
+import { textTable } from '../views/text.ts';
 
 const description = `Runs one function with an event, on the data of \`npm start\`, also while it runs, and prints its response.
+The exit code is 1 if its status is 400 or more. Without arguments it lists the operations.
 Without a file the event is events/<operation>.json. With a file alone, its route says the operation.
 
 The event is sent as it is. Only a placeholder in its header authorization is replaced: Bearer <API_KEY> by a demo key, Bearer <ACCESS_TOKEN> by
@@ -20,7 +24,7 @@ export const invokeCommand: AddCommand = (program, { out, err }) => {
     .command('invoke')
     .summary('run one function with an event on this machine')
     .description(description)
-    .argument('<operation>', 'such as createPet; or a file with an event, such as events/createPet.json')
+    .argument('[operation]', 'such as createPet; or a file with an event, such as events/createPet.json')
     .argument('[event]', 'after an operation, a file with an event')
     .option('--body <json>', "this body in place of the event's")
     .addOption(
@@ -32,12 +36,22 @@ export const invokeCommand: AddCommand = (program, { out, err }) => {
       new Option('--plan <plan>', 'the demo key of this plan, also where the event has another or none; free by default').choices(planIds),
     )
     .addOption(new Option('--data <folder>', 'the data of `npm start -- --data`').default(defaultDataFolder, '.local/data'))
-    .action(async (named: string, file: string | undefined, options: InvokeOptions) => {
+    .action(async (named: string | undefined, file: string | undefined, options: InvokeOptions) => {
+      if (named === undefined) return out(operations());
       const { invoke } = await import('../../local/invoke.ts');
       const credential = process.env.PETSTORE_CREDENTIAL;
-      out(await invoke(named, file, { ...options, ...(credential && { credential }) }, err));
+      const { text, status } = await invoke(named, file, { ...options, ...(credential && { credential }) }, err);
+      out(text);
+      if (status >= '400') throw new Problem(`the function responded with ${status}`);
     });
 };
+
+/** All that have an event in events/, with its route. */
+const operations = (): string =>
+  textTable(
+    ['OPERATION', 'ROUTE'],
+    [...gatewayRoutes.map(({ operationId, methods, path }) => [operationId, `${methods[0]} ${path}`]), [unmatchedRoute, '$default']],
+  );
 
 function readPair(text: string, earlier: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const [, name, value] = /^(\w+)=(.*)$/.exec(text) ?? [];

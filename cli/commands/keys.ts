@@ -26,7 +26,7 @@ const create: AddAccountsCommand = (group, withAccounts) => {
         const expiresAt = expires === undefined ? undefined : context.now() + expires;
         const created = await context.repositories.keys.create(accountId, { name, access, expiresAt });
         if (created === 'limit-reached') throw new Problem(`${accountId} has ${maxLiveKeys} keys that work. Revoke one first.`);
-        printNewKey(context, accountId, existing(accountId, created));
+        await printNewKey(context, accountId, existing(accountId, created));
       });
     });
 };
@@ -66,7 +66,7 @@ const rotate: AddAccountsCommand = (group, withAccounts) => {
         if (rotated === 'limit-reached')
           throw new Problem(`${accountId} has ${maxLiveKeys} keys that work. Revoke one first, or use --grace 0.`);
         const until = grace === 0 ? 'rejected from now on' : `which works until ${short(context.now() + grace)} at most`;
-        printNewKey(context, accountId, existing(accountId, rotated), ['Replaces', `${keyId}, ${until}`]);
+        await printNewKey(context, accountId, existing(accountId, rotated), ['Replaces', `${keyId}, ${until}`]);
       });
     });
 };
@@ -99,15 +99,20 @@ const keyArgument = (): Argument => new Argument('<keyId>', 'such as key_0000000
 const noSuchKey = (accountId: string, keyId: string): string =>
   `${accountId} has no live key ${keyId}. npx petstore keys list ${accountId} shows its keys.`;
 
-/** Prints a new key, with its secret. @param more lines to add to the output */
-function printNewKey(
-  { json, out, err, now }: CommandContext,
+/** Prints a new key, with its secret. @param more lines to add to the output @throws Problem where nobody can have read it */
+async function printNewKey(
+  { json, out, err, now, flushed }: CommandContext,
   accountId: string,
   { apiKey, key }: CreatedKey,
   ...more: (readonly [string, string])[]
-): void {
+): Promise<void> {
   const listed = { key, live: newLiveKey(), bucketDay: 0 };
   if (json) out(JSON.stringify({ ...keyView(listed, now()), accountId, key: apiKey }));
   else out(keyText(listed, now(), ['Key', apiKey], ['Account', accountId], ...more));
+  await flushed().catch((error: Error) => {
+    throw new Problem(
+      `${error.message}. ${key.keyId} was made, and its text is lost. Revoke it: npx petstore keys revoke ${accountId} ${key.keyId}`,
+    );
+  });
   err('The key is only shown now: the service stores only its hash.');
 }

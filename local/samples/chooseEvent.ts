@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { Command } from 'commander';
 import { Misuse } from '../../common/problem.ts';
 import { operationIds, unmatchedRoute } from '../../shared/contract/gatewayRoutes.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
@@ -20,14 +21,25 @@ interface Choice {
 export async function chooseEvent(named: string, file?: string): Promise<Choice> {
   if (operationIds.includes(named)) return file === undefined ? { operation: named } : chooseFile(file, named);
   if (file === undefined && existsSync(named)) return chooseFile(named);
-  throw new Misuse(
-    `There is no operation ${named}. Name an operation, a file with an event, or both: npx petstore invoke createPet events/createPet.json\nThe operations are ${operationIds.join(', ')}`,
-  );
+  throw new Misuse(`There is no operation and no file ${named}.${suggestion(named)} npx petstore invoke lists the operations.`);
+}
+
+/** As commander suggests one of its commands. */
+function suggestion(named: string): string {
+  let message = '';
+  const names = new Command().exitOverride().configureOutput({ writeErr: (text) => (message += text) });
+  for (const operationId of operationIds) names.command(operationId);
+  try {
+    names.parse([named], { from: 'user' });
+  } catch {
+    // It throws for every name that it does not know.
+  }
+  return message.replace(/[^]*\((Did you mean .*\?)\)[^]*|[^]*/, ' $1').trimEnd();
 }
 
 async function chooseFile(file: string, named?: string): Promise<Choice> {
   const text = await readFile(file, 'utf8').catch((error) => {
-    throw new Misuse(`The event cannot be read: ${error.message}`);
+    throw new Misuse(error.code === 'EISDIR' ? `${file} is a folder. Name a file in it.` : `The event cannot be read: ${error.message}`);
   });
   const event = parseEvent(text);
   const operation = named ?? operationOf(event);

@@ -28,6 +28,16 @@ describe('create', () => {
     }
   });
 
+  test('a key whose text cannot be written: exit code 1, and how to revoke it', async () => {
+    shell.failure = 'The output cannot be written: no space';
+    const { code, err } = await shell.run(`keys create ${accountId}`);
+    const [, keyId] = /(key_\w+) was made/.exec(err) ?? [];
+    const revoke = `npx petstore keys revoke ${accountId} ${keyId}`;
+    expect([code, err]).toEqual([1, `error: ${shell.failure}. ${keyId} was made, and its text is lost. Revoke it: ${revoke}`]);
+    shell.failure = undefined;
+    expect(await shell.run(`${revoke.replace('npx petstore ', '')} --yes`)).toMatchObject({ code: 0 });
+  });
+
   test('takes each name that the API takes: 100 characters, not 100 code units', async () => {
     const name = '🐶'.repeat(100);
     expect(await shell.makeKey(accountId, `--name ${name}`)).toMatchObject({ name });

@@ -16,6 +16,8 @@ import { endpoint } from '../support/store.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const dataFolder = temporaryFolder();
+/** A file that is always full, on Linux. */
+const hasFullDevice = existsSync('/dev/full');
 
 /** Both stages are deployed, in the account of their file. */
 useAws(({ operation, input: { StackName } }) => {
@@ -25,12 +27,17 @@ useAws(({ operation, input: { StackName } }) => {
 });
 
 /** A real process, without a terminal. */
-function run(args: readonly string[], more: Readonly<Record<string, string>> = {}) {
+function run(args: readonly string[], more: Readonly<Record<string, string>> = {}, output?: string) {
   const options = { cwd: root, env: { ...bareEnvironment, ...more } };
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    execFile(join(root, 'node_modules/.bin/node'), ['cli/petstore.cjs', ...args], options, (error, out, err) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
-    );
+    const command = [
+      '-c',
+      `exec "$0" "$@"${output ? ` > ${output}` : ''}`,
+      join(root, 'node_modules/.bin/node'),
+      'cli/petstore.cjs',
+      ...args,
+    ];
+    execFile('sh', command, options, (error, out, err) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }));
   });
 }
 
@@ -51,6 +58,21 @@ describe('petstore', () => {
     }
     expect(JSON.parse((await data('keys', 'list', accountId, '--json')).out)).toMatchObject([{ keyId, state: 'revoked' }]);
     expect((await run(['accounts', 'list', '--colour'])).code).toBe(2);
+  });
+
+  test.skipIf(!canStartDynamoDb || !hasFullDevice)('says which key was made whose text cannot be written', async () => {
+    const data = (...args: string[]) => run([...args, '--data', dataFolder]);
+    const { accountId } = JSON.parse((await data('accounts', 'create', '--owner', 'Lost', '--json')).out);
+    const full = await run(['keys', 'create', accountId, '--data', dataFolder], {}, '/dev/full');
+    const [, lost] = /^error: .* no space left on device, write\. (key_\w+) was made/.exec(full.err) ?? [];
+    expect([full.code, full.err.split('\n').length]).toEqual([1, 2]);
+    expect(JSON.parse((await data('keys', 'list', accountId, '--json')).out)).toMatchObject([{ keyId: lost }]);
+  });
+
+  const commands = [['accounts', 'list', '--data', dataFolder], ['--help']];
+  test.skipIf(!canStartDynamoDb || !hasFullDevice).each(commands)('%s: says that its output cannot be written', async (...args) => {
+    const err = 'error: The output cannot be written: ENOSPC: no space left on device, write\n';
+    expect(await run(args, {}, '/dev/full')).toEqual({ code: 1, out: '', err });
   });
 
   test('makes no data folder for a command that needs one', async () => {

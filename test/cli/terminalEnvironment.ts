@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { AccountRepositories, AccountsSource } from '../../cli/accountRepositories.ts';
 import type { CommandEnvironment } from '../../cli/environment.ts';
 import { petstore } from '../../cli/petstore.ts';
+import { Problem } from '../../common/problem.ts';
 import { noon } from '../limits/builders.ts';
 
 /** A person at a terminal, or a script, with the test's clock. */
@@ -13,6 +14,8 @@ export interface Terminal {
   readonly questions: string[];
   /** How long the commands paused, in milliseconds. */
   readonly pauses: number[];
+  /** Why the output cannot be written. */
+  failure: string | undefined;
   /** The accounts that the commands opened. */
   readonly sources: AccountsSource[];
   /** Runs `petstore <line>`: `accounts list`, `keys create …`. */
@@ -34,6 +37,7 @@ export function terminal(repositories: Omit<AccountRepositories, 'close'>, chang
     answer: undefined,
     questions: [],
     pauses: [],
+    failure: undefined,
     sources: [],
     async run(line) {
       const out: string[] = [];
@@ -49,6 +53,9 @@ export function terminal(repositories: Omit<AccountRepositories, 'close'>, chang
         now: () => self.now,
         pause: async (milliseconds) => self.pauses.push(milliseconds),
         randomBytes,
+        flushed: async () => {
+          if (self.failure) throw new Problem(self.failure);
+        },
         openStage: async (stage) => ({ stage, account: '222222222222', region: 'eu-west-1' }),
         openAccounts: async (source) => {
           self.sources.push(source);

@@ -99,11 +99,12 @@ describe('chooseEvent', () => {
   });
 
   it.each([
-    [['nonsense'], 'There is no operation nonsense. '],
-    [['events/nonsense.json'], 'There is no operation events/nonsense.json. '],
-    [['nonsense', 'events/createPet.json'], 'There is no operation nonsense. '],
+    [['nonsense'], 'There is no operation and no file nonsense. npx petstore invoke lists'],
+    [['createpet'], 'There is no operation and no file createpet. Did you mean createPet? npx petstore invoke lists'],
+    [['events/nonsense.json'], 'There is no operation and no file events/nonsense.json. '],
+    [['nonsense', 'events/createPet.json'], 'There is no operation and no file nonsense. '],
     [['createPet', 'events/nonsense.json'], 'The event cannot be read: ENOENT'],
-    [['events'], 'The event cannot be read: EISDIR'],
+    [['events'], 'events is a folder. Name a file in it.'],
     [['package.json'], 'not an event of an HTTP API'],
   ])('rejects %j', async ([named = '', file], message) => {
     const rejection = chooseEvent(named, file);

@@ -81,8 +81,9 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
     const example = run('cli/petstore.cjs', 'invoke', 'events/createPet.json');
     const inPlace = [join(root, 'cli/petstore.cjs'), 'invoke', 'getAccount', '--data', dataFolder];
     const rejected = runCommand(process.execPath, inPlace, { PETSTORE_CREDENTIAL: 'none' });
-    expect([await ended(example.child), await ended(rejected.child)]).toEqual([0, 0]);
+    expect([await ended(example.child), await ended(rejected.child)]).toEqual([0, 1]);
     expect(example.said.out).toMatch(/^201 Created\n/);
+    expect(rejected.said.err).toMatch(/\nerror: the function responded with 401 Unauthorized\n$/);
     expect(rejected.said.out).toMatch(/^401 Unauthorized\n(.*\n)*\n\{"code":"invalid_access_token"/);
 
     again.child.kill('SIGTERM');
