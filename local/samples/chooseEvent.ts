@@ -34,7 +34,8 @@ function suggestion(named: string): string {
   } catch {
     // It throws for every name that it does not know.
   }
-  return message.replace(/[^]*\((Did you mean .*\?)\)[^]*|[^]*/, ' $1').trimEnd();
+  const [, question] = /\((Did you mean .*\?)\)/.exec(message) ?? [];
+  return question ? ` ${question}` : '';
 }
 
 async function chooseFile(file: string, named?: string): Promise<Choice> {

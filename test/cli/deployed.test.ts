@@ -5,7 +5,7 @@ import { sourceMapName } from '../../common/sourcePlaces.ts';
 import { messageKey } from '../../shared/dynamodb/tenantStore.ts';
 import { bundled, synthesize } from '../infra/assembly.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { account, stream, useDeployed } from './deployed.ts';
+import { account, folded, stream, useDeployed } from './deployed.ts';
 import { atProd } from './terminalEnvironment.ts';
 
 const { run } = useDeployed();
@@ -107,7 +107,7 @@ it.each(Object.keys(commands))('what the commands of %s ask of AWS, and print, i
     const begins = name === 'place' ? [...(lookUp ? [`> ${lookUp}`] : []), `! ${place}`] : [];
     if (name !== 'place') expect([lookUp, place]).toEqual([inFile, atProd]);
     // These ask at the same time.
-    const ordered = /^(check|writes|support|restore compare|restore apply)/.test(line) ? asked.toSorted() : asked;
+    const ordered = /^(check|writes|support|restore compare|restore apply)/.test(line) ? folded(asked).toSorted() : folded(asked);
     const printed = [out, ...errors.map((text) => `! ${text}`), code === 0 ? '' : `exit ${code}`].filter(Boolean);
     transcripts.push(
       [`$ petstore ${line}`, ...begins, ...ordered.map((call) => `> ${call}`), ...printed].join('\n').replaceAll(folder, '<folder>'),

@@ -238,6 +238,17 @@ function textOf({ region, service, operation, input }: AwsCall): string {
   return line.replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '<uuid>').replace(/ \{\}$/, '');
 }
 
+/** The second page of a list on the line of the first one. */
+export function folded(calls: readonly string[]): string[] {
+  const lines: string[] = [];
+  for (const call of calls) {
+    const first = call.replace(/,"(NextToken|ExclusiveStartBackupArn)":"page 2"|[?]Marker=page%202/, '');
+    if (first === call) lines.push(call);
+    else lines[lines.indexOf(first)] += ' (2 pages)';
+  }
+  return lines;
+}
+
 const isRead = (line: string) => / (GET|Describe|Get|List|Scan|Query)/.test(line);
 
 /** A terminal at the stage, whose commands call a stand-in for AWS. */
