@@ -140,5 +140,9 @@ test('unban: admits a banned key again', async () => {
   expect((await shell.take(key)).kind).toBe('banned');
   expect((await shell.run(`accounts unban ${accountId}`)).out).not.toContain('banned');
   expect((await shell.take(key)).kind).toBe('admitted');
-  expect((await shell.run(`accounts unban ${accountId}`)).err).toContain('None of its keys was banned');
+  const err = 'None of its keys was banned; strikes and earlier bans are forgotten.';
+  expect(await shell.run(`accounts unban ${accountId}`)).toMatchObject({ err });
+  await banned(accountId);
+  shell.now += 24 * 3_600_000;
+  expect(await shell.run(`accounts unban ${accountId}`)).toMatchObject({ err });
 });

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { exactNumber, itemJson } from '../../cli/views/itemJson.ts';
 import { sourceMapName } from '../../common/sourcePlaces.ts';
 import { messageKey } from '../../shared/dynamodb/tenantStore.ts';
 import { bundled, synthesize } from '../infra/assembly.ts';
@@ -26,7 +27,8 @@ const registered = (digit: number) => ({
 });
 const accounts = { 'PetStore-prod-accounts': [registered(3), registered(2), registered(1)] };
 const pet = (id: number, name: string) => ({ accountId: 'acct_00000000000001', id, details: { name } });
-const [kept, lost, changed, renamed, added] = [pet(1, 'Ada'), pet(2, 'Bo'), pet(3, 'Cy'), pet(3, 'Di'), pet(4, 'Eve')];
+const exact = exactNumber('12345678901234567890');
+const [kept, lost, changed, renamed, added] = [pet(1, 'Ada'), { ...pet(2, 'Bo'), exact }, pet(3, 'Cy'), pet(3, 'Di'), pet(4, 'Eve')];
 const pets = {
   'PetStore-prod-pets': [kept, renamed, added],
   'PetStore-prod-pets-20261110T123456Z': [kept, lost, changed],
@@ -36,7 +38,7 @@ const lines = [
   { table: 'pets', was: lost },
   { table: 'pets', now: renamed, was: changed },
 ];
-writeFileSync(differences, lines.map((line) => JSON.stringify(line)).join('\n'));
+writeFileSync(differences, lines.map((line) => itemJson(line)).join('\n'));
 
 /** Each with what is otherwise in AWS. After a wanted change: `npx vitest run test/cli/deployed.test.ts --update`, and read the diff. */
 const commands: Readonly<Record<string, readonly Parameters<typeof run>[]>> = {

@@ -13,6 +13,8 @@ interface DeployedStage {
   pipe: { CurrentState: string; Source: string } | undefined;
   /** Whether streams and expiry are on. */
   hasSettings: boolean;
+  /** What a table is at the next look, after a change. */
+  busy: Record<string, string>;
   /** By deployed table, each with its items in the order of a scan. */
   tables: Record<string, readonly Readonly<Record<string, unknown>>[]>;
   /** What the stage's file says. */
@@ -35,6 +37,7 @@ const initial = (): DeployedStage => ({
   statusOf: () => 401,
   pipe: { CurrentState: 'RUNNING', Source: stream },
   hasSettings: true,
+  busy: {},
   tables: {},
   file: `account: ${account}\nregion: eu-west-1`,
   deletedAlarms: [],
@@ -175,16 +178,22 @@ function pipes(stage: DeployedStage, { operation, input }: AwsCall): object {
   return { ...pipe };
 }
 
-/** The tables with their items, and a control plane whose changes are there at once. */
+/** The tables with their items, and a control plane whose changes are there at the second look. */
 function dynamoDb(stage: DeployedStage, { operation, input }: AwsCall): object {
   const items = stage.tables[input.TableName];
   const StreamSpecification = { StreamEnabled: stage.hasSettings, StreamViewType: 'NEW_IMAGE' };
   if (operation === 'DescribeTable') {
     if (!items) throw refusal('ResourceNotFoundException', 'Requested resource not found');
     const TableArn = arn('dynamodb', `table/${input.TableName}`);
-    return { Table: { TableStatus: 'ACTIVE', TableArn, LatestStreamArn: stream, StreamSpecification } };
+    const TableStatus = stage.busy[input.TableName] ?? 'ACTIVE';
+    stage.busy = {};
+    return { Table: { TableStatus, TableArn, LatestStreamArn: stream, StreamSpecification } };
   }
-  if (operation.startsWith('RestoreTable')) stage.tables = { ...stage.tables, [input.TargetTableName]: [] };
+  if (operation === 'UpdateTable') stage.busy = { [input.TableName]: 'UPDATING' };
+  if (operation.startsWith('RestoreTable')) {
+    stage.busy = { [input.TargetTableName]: 'CREATING' };
+    stage.tables = { ...stage.tables, [input.TargetTableName]: [] };
+  }
   if (operation === 'DescribeContinuousBackups') {
     if (input.TableName.startsWith('PetStore-dev')) return { ContinuousBackupsDescription: { ContinuousBackupsStatus: 'ENABLED' } };
     const range = { EarliestRestorableDateTime: 1_792_000_000, LatestRestorableDateTime: 1_795_000_000.5 };

@@ -9,6 +9,7 @@ import { useAws } from '../support/aws.ts';
 interface World {
   group: string;
   appSpec: string;
+  field: 'string' | 'appSpecContent';
   /** What the version returns for an event. */
   version: (event: ApiEvent) => unknown;
   headers: Record<string, string>;
@@ -25,7 +26,7 @@ const answering = (statusCode: number, headers: object) => (event: ApiEvent) => 
 const rejecting = answering(401, { 'x-ratelimit-limit': '60', 'www-authenticate': 'Bearer' });
 
 beforeEach(() => {
-  world = { group: 'getPet', appSpec: appSpec(target), version: rejecting, headers: {} };
+  world = { group: 'getPet', appSpec: appSpec(target), field: 'string', version: rejecting, headers: {} };
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'info').mockImplementation(() => {});
   return () => vi.restoreAllMocks();
@@ -35,7 +36,7 @@ const { calls } = useAws(({ operation, input }) => {
   const revision = { revisionType: 'String', string: { sha256: 'abc' } };
   if (operation === 'GetDeployment')
     return { deploymentInfo: { applicationName: 'PetStore-prod', deploymentGroupName: world.group, revision } };
-  if (operation === 'GetApplicationRevision') return { revision: { ...revision, string: { content: world.appSpec } } };
+  if (operation === 'GetApplicationRevision') return { revision: { ...revision, [world.field]: { content: world.appSpec } } };
   if (operation === 'PutLifecycleEventHookExecutionStatus') return {};
   return new Response(JSON.stringify(world.version(input)), { headers: world.headers });
 });
@@ -63,8 +64,14 @@ describe('a new version takes calls', () => {
     expect(Object.keys(event.headers)).not.toContain('authorization');
   });
 
-  it('if a public operation responds', async () => {
-    Object.assign(world, { group: 'getHealth', version: answering(200, {}) });
+  it.each<[string, Partial<World>]>([
+    ['a public operation responds', { group: 'getHealth', version: answering(200, {}) }],
+    ['a public operation has no item', { group: 'getPortalAsset', version: answering(404, {}) }],
+    ['mcp rejects the method', { group: 'mcp', version: answering(405, {}) }],
+    ['the default route rejects a request without a key', { group: 'unmatchedRoute' }],
+    ['its AppSpec is in the newer field', { field: 'appSpecContent' }],
+  ])('if %s', async (_, part) => {
+    Object.assign(world, part);
     await run();
     expect(statusReport()?.status).toBe('Succeeded');
   });
@@ -79,6 +86,9 @@ describe('a new version takes no call', () => {
     ['where it answers 500', { version: answering(500, { 'x-ratelimit-limit': '60', 'www-authenticate': 'Bearer' }) }],
     ['where it lets a request in without a key', { version: answering(200, {}) }],
     ['where it answers 503, because it cannot reach the store', { version: answering(503, {}) }],
+    ['where a public operation answers 500', { group: 'getPortalAsset', version: answering(500, {}) }],
+    ['where mcp answers 200', { group: 'mcp', version: answering(200, {}) }],
+    ['where the default route answers 404', { group: 'unmatchedRoute', version: answering(404, {}) }],
     ['without rate-limit headers', { version: answering(401, { 'www-authenticate': 'Bearer' }) }],
     [
       'where it responds to another request',

@@ -35,7 +35,7 @@ it('a change of anything in a template changes its description', () => {
   const textOfStacks = (stacks: Json): string =>
     JSON.stringify(describeStage({ ...prod, stacks: stacks as unknown as typeof prod.stacks }));
   const approved = textOfStacks(prod.stacks as unknown as Json);
-  assert(
+  void assert(
     property(nat(leaves.length - 1), boolean(), (index, isRemoved) => {
       const changed = change(prod.stacks as unknown as Json, leaves[index] ?? [], isRemoved);
       return textOfStacks(changed) !== approved;

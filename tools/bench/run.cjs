@@ -38,4 +38,4 @@ async function warm({ handler, NodeHttpHandler }) {
 }
 
 const measured = (responses ? warm : cold)(require(file));
-measured.then((result) => process.stdout.write(JSON.stringify(result), () => process.exit()));
+void measured.then((result) => process.stdout.write(JSON.stringify(result), () => process.exit()));
