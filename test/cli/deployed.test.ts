@@ -40,7 +40,7 @@ const lines = [
 ];
 writeFileSync(differences, lines.map((line) => itemJson(line)).join('\n'));
 
-/** Each with what is otherwise in AWS. After a wanted change: `npx vitest run test/cli/deployed.test.ts --update`, and read the diff. */
+/** Each with what is otherwise in AWS. After a wanted change, `npm run approve` writes the files: read their diff. */
 const commands: Readonly<Record<string, readonly Parameters<typeof run>[]>> = {
   versions: [
     ['versions list --stage prod', { functions: { getPet: { live: 3, shifting: 5, published: [3, 5] } } }],
