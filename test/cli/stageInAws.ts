@@ -1,0 +1,237 @@
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import { type AwsCall, md5, pageOf, refusal, xmlOf } from '../support/aws.ts';
+
+/** The stage prod as AWS has it. Its file says account and region; the file of dev says nothing. */
+export interface DeployedStage {
+  /** Alias and versions by operation: version 3 of createOrder was published on November 3. */
+  functions: Record<string, { live: number; shifting?: number; published: readonly number[] }>;
+  /** The status with which a version responds. */
+  statusOf: (operationId: string, version: string) => number;
+  pipe: { CurrentState: string; Source: string } | undefined;
+  /** Whether streams and expiry are on. */
+  hasSettings: boolean;
+  /** What a table is at the next look, after a change. */
+  busy: Record<string, string>;
+  /** By deployed table, each with its items in the order of a scan. */
+  tables: Record<string, readonly Readonly<Record<string, unknown>>[]>;
+  /** What the stage's file says. */
+  file: string;
+  /** Alarms that somebody has deleted. */
+  deletedAlarms: readonly string[];
+  /** The first call whose text has this fails. */
+  refused: string | undefined;
+}
+
+export const account = '222222222222';
+const arn = (service: string, rest: string) => `arn:aws:${service}:eu-west-1:${account}:${rest}`;
+export const stream = arn('dynamodb', 'table/PetStore-prod-messages/stream/2');
+
+export const initial = (): DeployedStage => ({
+  functions: {
+    createOrder: { live: 3, published: [1, 3, 20] },
+    getOrder: { live: 21, published: [4, 21] },
+  },
+  statusOf: () => 401,
+  pipe: { CurrentState: 'RUNNING', Source: stream },
+  hasSettings: true,
+  busy: {},
+  tables: {},
+  file: `account: ${account}\nregion: eu-west-1`,
+  deletedAlarms: [],
+  refused: undefined,
+});
+
+const alias = (operationId: string) => ({
+  type: 'AWS::Lambda::Alias',
+  id: `${operationId}Live`,
+  name: arn('lambda', `function:PetStore-prod-${operationId}:live`),
+});
+const resource = (type: string, id: string, name: string) => ({ type: `AWS::${type}`, id, name });
+const topic = arn('sns', 'PetStore-prod-alarms');
+
+/** The resources of each stack, those that matter last: on the second page. */
+const stacks = ({ functions }: DeployedStage): Record<string, ReturnType<typeof resource>[]> => ({
+  'PetStore-prod-Data': [],
+  'PetStore-dev-Data': [],
+  'PetStore-prod': [
+    resource('IAM::Role', 'FunctionsgetPetRole1', 'role-of-getPet'),
+    resource('Logs::LogGroup', 'AccessLog', 'PetStore-prod-Access'),
+    resource('CloudWatch::Alarm', 'Api5xx', 'PetStore-prod-api-5xx'),
+    ...Object.keys(functions).map(alias),
+    resource('IAM::Role', 'MessagesPipeRole1', 'role-of-the-pipe'),
+    resource('Pipes::Pipe', 'MessagesPipe1', 'MessagesPipe-abc'),
+    resource('Logs::LogGroup', 'FunctionsLogs', 'PetStore-prod-Functions'),
+  ],
+  'PetStore-prod-Watch': [
+    resource('SNS::Topic', 'Alarms', topic),
+    resource('CloudWatch::Alarm', 'Concurrency', 'PetStore-prod-concurrency'),
+    resource('CloudWatch::CompositeAlarm', 'Fast', 'PetStore-prod-objective-fast'),
+  ],
+});
+
+function cloudFormation(stage: DeployedStage, { region, operation, input: { StackName, NextToken } }: AwsCall): string {
+  const resources = stacks(stage)[StackName];
+  if (!resources) throw refusal('ValidationError', `Stack with id ${StackName} does not exist`);
+  if (operation === 'DescribeStacks') {
+    const StackId = `arn:aws:cloudformation:${region}:${account}:stack/${StackName}/1`;
+    const times = { CreationTime: '2026-11-01T00:00:00Z', LastUpdatedTime: '2026-11-20T00:00:00Z' };
+    return xmlOf(operation, { Stacks: [{ StackId, StackName, StackStatus: 'UPDATE_COMPLETE', ...times }] });
+  }
+  const { items, next } = pageOf(resources, NextToken);
+  const StackResourceSummaries = items.map(({ type, id, name }) => ({
+    ResourceType: type,
+    LogicalResourceId: id,
+    PhysicalResourceId: name,
+  }));
+  return xmlOf(operation, { StackResourceSummaries, NextToken: next });
+}
+
+function lambda({ functions, statusOf }: DeployedStage, { operation, input }: AwsCall): object {
+  const url = new URL(operation.split(' ')[1] ?? '', 'http://lambda');
+  if (url.pathname.endsWith('/account-settings'))
+    return { AccountLimit: { ConcurrentExecutions: 1_000, UnreservedConcurrentExecutions: 900 } };
+  const [, operationId = ''] = /functions\/PetStore-prod-(\w+)/.exec(url.pathname) ?? [];
+  const version = url.searchParams.get('Qualifier') ?? '';
+  const found = functions[operationId];
+  if (url.pathname.endsWith('/invocations')) {
+    const { requestId } = input.requestContext;
+    const headers = { 'x-request-id': requestId, 'x-ratelimit-limit': '60', 'www-authenticate': 'Bearer' };
+    return { statusCode: statusOf(operationId, version), headers };
+  }
+  if (url.pathname.endsWith('/configuration')) {
+    if (version === '99') throw refusal('ResourceNotFoundException');
+    return { Version: version === 'live' ? '10' : version, Description: `code of ${version}` };
+  }
+  if (url.pathname.endsWith('/versions')) {
+    const { items, next } = pageOf(['$LATEST', ...(found?.published ?? [])], url.searchParams.get('Marker') ?? undefined);
+    const day = (one: number | string) => new Date(Date.UTC(2026, 10, Number(one) || 29)).toISOString();
+    return { Versions: items.map((one) => ({ Version: String(one), LastModified: day(one) })), NextMarker: next };
+  }
+  const weights = found?.shifting && { RoutingConfig: { AdditionalVersionWeights: { [found.shifting]: 0.1 } } };
+  return { FunctionVersion: String(found?.live), RevisionId: `revision of ${operationId}`, ...weights };
+}
+
+function cloudWatch({ deletedAlarms }: DeployedStage, { input: { AlarmTypes = [], NextToken } }: AwsCall): object {
+  const alarm = (AlarmName: string, more: object = {}) => ({
+    ...{
+      AlarmName,
+      ActionsEnabled: true,
+      AlarmActions: [topic],
+      StateValue: 'OK',
+      StateUpdatedTimestamp: 1_790_000_000,
+      Threshold: 5,
+      ...more,
+    },
+  });
+  const alarms = [
+    alarm('PetStore-prod-of-somebody-else', { AlarmActions: [] }),
+    alarm('PetStore-prod-api-5xx'),
+    alarm('PetStore-prod-concurrency', { Threshold: 800 }),
+    alarm('PetStore-prod-objective-fast', { AlarmRule: 'ALARM("x")', Threshold: undefined }),
+  ].filter(({ AlarmName }) => !deletedAlarms.includes(AlarmName));
+  const { items, next } = pageOf(alarms, NextToken);
+  const isComposite = (one: object) => 'AlarmRule' in one;
+  return {
+    MetricAlarms: items.filter((one) => !isComposite(one)),
+    CompositeAlarms: AlarmTypes.includes('CompositeAlarm') ? items.filter(isComposite) : [],
+    NextToken: next,
+  };
+}
+
+function subscriptions({ operation, input: { NextToken } }: AwsCall): string {
+  const all = [
+    { Endpoint: 'gone@example.com', SubscriptionArn: 'Deleted' },
+    { Endpoint: 'night@example.com', SubscriptionArn: `${topic}:1` },
+    { Endpoint: 'day@example.com', SubscriptionArn: `${topic}:2` },
+    { Endpoint: 'new@example.com', SubscriptionArn: 'PendingConfirmation' },
+  ];
+  const { items, next } = pageOf(all, NextToken);
+  return xmlOf(operation, { Subscriptions: items, NextToken: next });
+}
+
+/** Of each queue: those that wait, those that a consumer has, those that are delayed. */
+const waiting: Readonly<Record<string, readonly number[]>> = {
+  messages: [1, 10, 100],
+  'messages-dead': [2, 20, 200],
+  'messages-undelivered': [3, 30, 300],
+};
+
+function queues({ operation, input }: AwsCall): object {
+  if (operation === 'GetQueueUrl') return { QueueUrl: `https://sqs.example.com/${input.QueueName}` };
+  if (operation === 'SendMessage') return { MessageId: '1', MD5OfMessageBody: md5(input.MessageBody) };
+  const counts = waiting[String(input.QueueUrl).replace('https://sqs.example.com/PetStore-prod-', '')];
+  const names: readonly string[] = input.AttributeNames;
+  const all = ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible', 'ApproximateNumberOfMessagesDelayed'];
+  return { Attributes: Object.fromEntries(names.map((name) => [name, String(counts?.[all.indexOf(name)])])) };
+}
+
+/** What is made or deleted is so at the next look. */
+function pipes(stage: DeployedStage, { operation, input }: AwsCall): object {
+  const { pipe } = stage;
+  if (!pipe && !operation.startsWith('POST')) throw refusal('NotFoundException');
+  if (operation.startsWith('DELETE')) stage.pipe = undefined;
+  else if (operation.endsWith('/start') && pipe) stage.pipe = { ...pipe, CurrentState: 'RUNNING' };
+  else if (operation.startsWith('POST')) stage.pipe = { CurrentState: 'RUNNING', Source: input.Source };
+  return { ...pipe };
+}
+
+/** The tables with their items, and a control plane whose changes are there at the second look. */
+function dynamoDb(stage: DeployedStage, { operation, input }: AwsCall): object {
+  const items = stage.tables[input.TableName];
+  const StreamSpecification = { StreamEnabled: stage.hasSettings, StreamViewType: 'NEW_IMAGE' };
+  if (operation === 'DescribeTable') {
+    if (!items) throw refusal('ResourceNotFoundException', 'Requested resource not found');
+    const TableArn = arn('dynamodb', `table/${input.TableName}`);
+    const TableStatus = stage.busy[input.TableName] ?? 'ACTIVE';
+    stage.busy = {};
+    return { Table: { TableStatus, TableArn, LatestStreamArn: stream, StreamSpecification } };
+  }
+  if (operation === 'UpdateTable') stage.busy = { [input.TableName]: 'UPDATING' };
+  if (operation.startsWith('RestoreTable')) {
+    stage.busy = { [input.TargetTableName]: 'CREATING' };
+    stage.tables = { ...stage.tables, [input.TargetTableName]: [] };
+  }
+  if (operation === 'DescribeContinuousBackups') {
+    if (input.TableName.startsWith('PetStore-dev')) return { ContinuousBackupsDescription: { ContinuousBackupsStatus: 'ENABLED' } };
+    const range = { EarliestRestorableDateTime: 1_792_000_000, LatestRestorableDateTime: 1_795_000_000.5 };
+    return { ContinuousBackupsDescription: { ContinuousBackupsStatus: 'ENABLED', PointInTimeRecoveryDescription: range } };
+  }
+  if (operation === 'ListBackups') {
+    const backup = (name: string, at: number) => ({ BackupArn: `${input.TableName}/backup/${name}`, BackupCreationDateTime: at });
+    const { items: found, next } = pageOf([backup('1', 1), backup('2', 2), backup('4', 4), backup('3', 3)], input.ExclusiveStartBackupArn);
+    return { BackupSummaries: found, LastEvaluatedBackupArn: next };
+  }
+  if (operation === 'DescribeTimeToLive')
+    return { TimeToLiveDescription: { TimeToLiveStatus: stage.hasSettings ? 'ENABLING' : 'DISABLED' } };
+  if (operation === 'GetItem') {
+    const key = Object.entries(unmarshall(input.Key));
+    const Item = items?.find((item) => key.every(([name, value]) => item[name] === value));
+    return Item ? { Item: marshall(Item) } : {};
+  }
+  if (operation !== 'Scan' && operation !== 'Query') return {};
+  const values = Object.values(unmarshall(input.ExpressionAttributeValues ?? {}));
+  const chosen = (items ?? []).filter((item) => values.length === 0 || values.some((value) => Object.values(item).includes(value)));
+  const page = pageOf(chosen, input.ExclusiveStartKey);
+  const last = page.items.at(-1);
+  return { Items: page.items.map((item) => marshall(item)), ...(page.next && last && { LastEvaluatedKey: marshall(last) }) };
+}
+
+/** What AWS responds to a call. */
+export function respond(stage: DeployedStage, call: AwsCall): object | string {
+  const { service, input } = call;
+  if (service === 'cloudformation') return cloudFormation(stage, call);
+  if (service === 'lambda') return lambda(stage, call);
+  if (service === 'monitoring') return cloudWatch(stage, call);
+  if (service === 'sns') return subscriptions(call);
+  if (service === 'sqs') return queues(call);
+  if (service === 'pipes') return pipes(stage, call);
+  if (service === 'dynamodb') return dynamoDb(stage, call);
+  // Logs whose names begin the same come first.
+  const name: string = input.logGroupNamePrefix;
+  return {
+    logGroups: [
+      { logGroupName: `${name}-old`, retentionInDays: 1 },
+      { logGroupName: name, retentionInDays: 90 },
+    ],
+  };
+}
