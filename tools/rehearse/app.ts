@@ -20,7 +20,7 @@ for (const alarm of ofType(app, CfnCompositeAlarm)) standAlone(alarm);
 const rejected = [...ofType(app, CfnCanary), ...ofType(app, CfnQueuePolicy)];
 for (const unknown of rejected) unknown.node.scope?.node.tryRemoveChild(unknown.node.id);
 for (const role of ofType(app, CfnRole)) {
-  if (denied && role.node.path.includes(`/${denied}/`)) role.addPropertyDeletionOverride('Policies.2');
+  if (denied && role.node.path.includes(`/${denied}/`)) role.addPropertyDeletionOverride('Policies.1');
 }
 for (const style of ofType(app, CfnManagedLoginBranding)) style.node.scope?.node.tryRemoveChild(style.node.id);
 if (broken) for (const api of ofType(app, CfnApi)) new CfnOutput(api.stack, 'Broken', { value: Token.asString(api.getAtt('Nothing')) });
