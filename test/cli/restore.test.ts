@@ -49,9 +49,6 @@ function control(change: Partial<TableControl> = {}): TableControl {
     for (const Item of snapshots.get(source) ?? []) await sdk.put({ TableName: target, Item });
     polls.set(target, 0);
   }
-  const done = (name: string) => async (_: string, value?: unknown) => {
-    asked.push(value === undefined ? name : `${name} ${JSON.stringify(value)}`);
-  };
   return {
     async status(table) {
       const poll = (polls.get(table) ?? 2) + 1;
@@ -65,14 +62,12 @@ function control(change: Partial<TableControl> = {}): TableControl {
       await make(table, target);
     },
     backupOfDeleted: async () => 'arn:backup',
-    async restoreBackup(arn) {
-      asked.push(`restoreBackup ${arn}`);
-    },
-    startStream: done('startStream'),
-    protect: done('protect'),
-    startRecovery: done('startRecovery'),
-    expire: done('expire'),
-    tag: done('tag'),
+    restoreBackup: async () => {},
+    startStream: async () => {},
+    protect: async () => {},
+    startRecovery: async () => {},
+    expire: async () => {},
+    tag: async () => {},
     ...change,
   };
 }
@@ -259,25 +254,6 @@ describe('petstore restore', () => {
     const good = { table: 'pets', was: { accountId: service.accountId, id: 999_999_999_999 } };
     expect(await run(`apply ${await fileOf(line, good)} --stage prod`)).toMatchObject(failed(words));
     expect((await byId('pets')).has(999_999_999_999)).toBe(false);
-  });
-
-  it('makes a deleted table anew, with the settings of the stage', async () => {
-    await takeSnapshot('messages');
-    const gone = new Set([service.tables.messages]);
-    const again: Partial<TableControl> = {
-      status: async (table) => (gone.has(table) ? undefined : 'ACTIVE'),
-      restoreBackup: async (arn, target) => {
-        asked.push(`restoreBackup ${arn}`);
-        gone.delete(target);
-      },
-    };
-    const restored = await run('deleted messages --stage prod', again);
-    expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('petstore messages pipe --stage prod') });
-    const tags = `tag ${JSON.stringify({ service: 'pet-store', stage: 'prod' })}`;
-    expect(asked).toEqual(['restoreBackup arn:backup', 'startStream', 'startRecovery 35', tags, 'protect']);
-    asked = [];
-    expect((await run('deleted accountKeys --stage prod', again)).code).toBe(0);
-    expect(asked).toEqual(['startRecovery 35', 'expire "deleteAfter"', tags, 'protect']);
   });
 
   it('says that there is no backup of a deleted table', async () => {
