@@ -3,7 +3,7 @@ import { externalDynamoDb, useOrStartDynamoDb } from './dynamodb/chooseDynamoDb.
 import { createMissingTables, localCredentials, localRegion } from './dynamodb/localDynamoDb.ts';
 import { localTableNames, tableInputs } from './dynamodb/serviceTables.ts';
 import { type FaultSource, startFaultyDynamoDb } from './faults/faultyDynamoDb.ts';
-import { type DemoKeys, openDemoAccounts, readOrMakeDemoKeys } from './samples/demoKeys.ts';
+import { type DemoKeys, openDemoAccounts, readOrMakeDemoKeys, readOwnKey } from './samples/demoKeys.ts';
 import { fillOnce } from './samples/fillOnce.ts';
 import type { SamplesByPlan } from './samples/sampleRecord.ts';
 import { type LocalSignIn, startSignIn } from './signIn/server.ts';
@@ -17,6 +17,10 @@ export interface BackingOptions {
   readonly tablePrefix?: string;
   /** The port of the sign-in, unless an earlier start kept another; 0 for any. */
   readonly signInPort?: number;
+  /** The IP address that the sign-in listens on. */
+  readonly signInAddress?: string;
+  /** The API key of the Enterprise demo account. Without it, one that is kept or made. */
+  readonly apiKey?: string | undefined;
   /** Fills the stores of new demo accounts with sample items. */
   readonly samples?: boolean;
   /** The faults of the calls that functions make to DynamoDB. */
@@ -46,21 +50,22 @@ export interface Backing extends AsyncDisposable {
  */
 export async function openBacking(options: BackingOptions): Promise<Backing> {
   const { dynamoDbEndpoint, dataFolder, tablePrefix, signInPort = 0, onStep = () => {}, onDynamoDbExit } = options;
+  const apiKey = options.apiKey ? readOwnKey(options.apiKey) : undefined;
   await using started = new AsyncDisposableStack();
   // Our own DynamoDB locks the data folder as it starts: sign-in and demo keys are written only after that.
   const { endpoint, stop } = await (dynamoDbEndpoint
     ? externalDynamoDb(dynamoDbEndpoint)
     : useOrStartDynamoDb({ dataFolder, onExit: onDynamoDbExit }));
   started.defer(stop);
-  const signIn = await startSignIn({ dataFolder, port: signInPort });
+  const signIn = await startSignIn({ dataFolder, port: signInPort, address: options.signInAddress });
   started.defer(signIn.stop);
-  const keys = await readOrMakeDemoKeys(dataFolder);
+  const keys = await readOrMakeDemoKeys(dataFolder, apiKey);
 
   const names = localTableNames(tablePrefix);
   const created = await createMissingTables(endpoint, tableInputs(names));
-  await openDemoAccounts(endpoint, names, keys);
+  const opened = await openDemoAccounts(endpoint, names, keys);
   const isNew = created.length > 0;
-  const filled = await fillOnce({ endpoint, names, keys, samples: options.samples ?? false, dataFolder, isNew, onStep });
+  const filled = await fillOnce({ endpoint, names, keys, samples: options.samples ?? false, dataFolder, isNew, opened, onStep });
   const functionsEndpoint = options.faults ? started.use(await startFaultyDynamoDb(endpoint, options.faults)).endpoint : endpoint;
 
   const running = started.move();

@@ -1,11 +1,13 @@
 import { type Backing, type BackingOptions, openBacking } from './backing.ts';
 import { filesFolderOf } from './data/folders.ts';
 import { startWorkers } from './functions/workers.ts';
-import { tryPort } from './network/listen.ts';
+import { isEveryAddress, loopback, tryPort } from './network/listen.ts';
 
 interface LocalCloudOptions extends Omit<BackingOptions, 'signInPort'> {
   /** 0 for any free port. */
   readonly port: number;
+  /** The IP address to listen on; the loopback interface by default. */
+  readonly listenAddress?: string;
   /** Host names to accept, in addition to those of this machine. */
   readonly hosts?: readonly string[];
   /** The port of the functions' debugger. */
@@ -30,13 +32,28 @@ const signInPortFor = (port: number): number => port && (port > 55_535 ? port - 
  * @throws Problem for an error that the user can fix.
  */
 export async function startLocalCloud({ report = () => {}, ...options }: LocalCloudOptions): Promise<LocalCloud> {
-  const { port, dataFolder, hosts = [], inspectPort } = options;
-  await tryPort(port);
+  const { port, listenAddress = loopback, dataFolder, hosts = [], inspectPort } = options;
+  await tryPort(port, listenAddress);
   await using started = new AsyncDisposableStack();
-  const backing = started.use(await openBacking({ ...options, signInPort: signInPortFor(port) }));
+  const isEvery = isEveryAddress(listenAddress);
+  const signInAddress = isEvery ? listenAddress : loopback;
+  const backing = started.use(await openBacking({ ...options, signInPort: signInPortFor(port), signInAddress }));
   const { environment } = backing;
-  const workers = await startWorkers({ environment, port, hosts, filesFolder: filesFolderOf(dataFolder), dataFolder, inspectPort }, report);
+  // As in a URL. An address cannot be rebound as a name can.
+  const own = listenAddress.includes(':') ? `[${listenAddress}]` : listenAddress;
+  const workers = await startWorkers(
+    {
+      ...{ environment, port, listenAddress, hosts: isEvery ? hosts : [...hosts, own] },
+      ...{ filesFolder: filesFolderOf(dataFolder), dataFolder, inspectPort },
+    },
+    report,
+  );
   started.defer(workers.stop);
   const running = started.move();
-  return { ...backing, url: `http://127.0.0.1:${workers.port}`, renew: workers.renew, stop: () => running.disposeAsync() };
+  return {
+    ...backing,
+    url: `http://${isEvery ? loopback : own}:${workers.port}`,
+    renew: workers.renew,
+    stop: () => running.disposeAsync(),
+  };
 }

@@ -5,7 +5,7 @@ import { type FSWatcher, watch } from 'chokidar';
 import { Problem } from '../common/problem.ts';
 import { atConsole } from '../common/program.ts';
 import { root } from '../common/root.ts';
-import { planIds, plans } from '../shared/accounts/plan.ts';
+import { type Plan, planIds, plans } from '../shared/accounts/plan.ts';
 import { type LocalCloud, startLocalCloud } from './cloud.ts';
 import { dataFiles, openDataFolder } from './data/dataFolder.ts';
 import { removeOldCompiled } from './data/removeOld.ts';
@@ -16,6 +16,8 @@ import type { FaultSource } from './faults/faultyDynamoDb.ts';
 /** The options of `npm start`. */
 export interface StartOptions {
   readonly port: number;
+  /** The IP address to listen on. */
+  readonly listen: string;
   /** Host names to accept, in addition to those of this machine. */
   readonly host: readonly string[];
   /** No sample data in a new store. */
@@ -28,21 +30,26 @@ export interface StartOptions {
   readonly faults?: number;
   /** The port of the functions' debugger; true for the usual one. */
   readonly inspect?: number | true;
+  /** The id of the process that started this one, where this one must end with it. */
+  readonly parent?: number | undefined;
 }
 
 /**
  * Runs the service until a signal stops it, and prints what happens.
  * @throws Problem for an error that the user can fix.
  */
-export async function serve({ port, host: hosts, empty, reset, data: dataFolder, faults, inspect }: StartOptions): Promise<void> {
+export async function serve(options: StartOptions): Promise<void> {
+  const { port, listen, host: hosts, empty, reset, data: dataFolder, faults, inspect, parent } = options;
   await openDataFolder(dataFolder);
   if (reset) await forget(dataFolder);
   let isReady = false;
 
   const cloud = await startLocalCloud({
     port,
+    listenAddress: listen,
     dataFolder,
     hosts,
+    apiKey: process.env.PETSTORE_API_KEY,
     inspectPort: inspect === true ? 9_229 : inspect,
     samples: !empty,
     faults: faults === undefined ? undefined : faultsFrom(faults, () => isReady),
@@ -54,10 +61,11 @@ export async function serve({ port, host: hosts, empty, reset, data: dataFolder,
     },
   });
   const watcher = await watchSources(cloud);
-  stopOnSignal(async () => {
+  const stop = stopOnSignal(async () => {
     await watcher.close();
     await cloud.stop();
   });
+  if (parent !== undefined) whenParentEnds(parent, stop);
   isReady = true;
   atConsole.out(welcome(cloud, dataFolder));
   await removeOldCompiled();
@@ -105,26 +113,35 @@ async function watchSources({ renew }: LocalCloud): Promise<FSWatcher> {
   return watcher;
 }
 
-/** The second signal does not wait for requests that are still running. */
-function stopOnSignal(stop: () => Promise<void>): void {
+/** The second signal does not wait for requests that are still running. @returns stops once, without a signal */
+function stopOnSignal(stop: () => Promise<void>): () => void {
   let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
-      void stop().then(() => process.exit(0));
-    });
-  }
+  const stopOnce = () => {
+    if (stopping) return;
+    stopping = true;
+    void stop().then(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (stopping ? process.exit(1) : stopOnce()));
+  return stopOnce;
+}
+
+const parentPollMilliseconds = 300;
+
+/** Compares ids: in a container the first parent may be process 1. On Windows the id never changes. */
+function whenParentEnds(parent: number, act: () => void): void {
+  setInterval(() => process.ppid !== parent && act(), parentPollMilliseconds).unref();
 }
 
 function welcome({ url, keys }: LocalCloud, dataFolder: string): string {
+  // A key that the caller named is not printed: a container's output is a log.
+  const shown = (plan: Plan) => (keys[plan] === process.env.PETSTORE_API_KEY ? 'the key of PETSTORE_API_KEY' : keys[plan]);
   const seconds = (performance.now() / 1_000).toFixed(1);
   return `
 The Pet Store runs at ${url} (after ${seconds} s)
 
   Portal      ${url}/portal (any e-mail address signs in)
   Reference   ${url}/docs#key=${keys.free}
-${planIds.map((plan) => `  ${plans[plan].name.padEnd(12)}${keys[plan]}`).join('\n')}
+${planIds.map((plan) => `  ${plans[plan].name.padEnd(12)}${shown(plan)}`).join('\n')}
   Kept in     ${join(dataFolder, dataFiles.demoKeys)}
   Logs        ${join(dataFolder, dataFiles.log)}
 

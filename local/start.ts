@@ -1,20 +1,34 @@
 import { enableCompileCache } from 'node:module';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { atConsole, newProgram, runProgram } from '../common/program.ts';
 import { compiledFolder, defaultDataFolder } from './data/folders.ts';
 import type { StartOptions } from './serve.ts';
 
+/** The shell of npm, read at once. It passes no signal on: after `kill` of npm it is gone, and this process has another parent. */
+const parent = process.env.npm_lifecycle_event === 'start' ? process.ppid : undefined;
+
 const program = newProgram('npm start --', 'The whole service on this machine.', atConsole)
-  .option('--port <number>', 'where to listen', integerTo(65_535), 3000)
-  .option(
-    '--host <name...>',
-    'other host names to allow, such as that of a tunnel. Requests with any other Host or Origin than these and this machine get 403, so that no web page elsewhere reaches the service.',
-    [],
+  .addOption(new Option('--port <number>', 'where to listen').default(3000).argParser(integerTo(65_535)).env('PETSTORE_PORT'))
+  .addOption(
+    new Option('--listen <address>', 'the IP address to listen on; 0.0.0.0 is all of this machine, as a container needs')
+      .default('127.0.0.1')
+      .argParser(readAddress)
+      .env('PETSTORE_LISTEN'),
+  )
+  .addOption(
+    new Option(
+      '--host <name...>',
+      'other host names to allow, such as that of a tunnel; commas separate several. Requests with any other Host or Origin than these and this machine get 403, so that no web page elsewhere reaches the service. /health allows any Host.',
+    )
+      .default([])
+      .argParser(addNames)
+      .env('PETSTORE_HOST'),
   )
   .option('--empty', 'no sample data in a new store', false)
   .option('--reset', 'delete all data and keys first', false)
-  .addOption(new Option('--data <folder>', 'where data and keys are kept').default(defaultDataFolder, '.local/data'))
+  .addOption(new Option('--data <folder>', 'where data and keys are kept').default(defaultDataFolder, '.local/data').env('PETSTORE_DATA'))
   .option(
     '--faults <seed>',
     'lets calls to DynamoDB fail, with an integer as seed, and shows each fault: the service still keeps its promises (docs/guarantees.md)',
@@ -25,8 +39,15 @@ const program = newProgram('npm start --', 'The whole service on this machine.',
     'lets a debugger attach to the functions; 9229 by default, and the next port after a change',
     integerTo(65_534),
   )
-  .addHelpText('after', '\nDYNAMODB_ENDPOINT=<url> uses your own DynamoDB; without it one is started.')
-  .action(async (options: StartOptions) => {
+  .option('--make-key', 'print a new API key, for the variable PETSTORE_API_KEY, and end')
+  .addHelpText(
+    'after',
+    `
+PETSTORE_API_KEY=<key> is the API key of the Enterprise demo account, which is never limited.
+DYNAMODB_ENDPOINT=<url> uses your own DynamoDB; without it one is started.`,
+  )
+  .action(async ({ makeKey, ...options }: StartOptions & { makeKey?: true }) => {
+    if (makeKey) return atConsole.out((await import('./samples/demoKeys.ts')).makeKey());
     // Printed first, because loading the rest takes a second or more on a busy machine.
     atConsole.out('The Pet Store starts…');
     const data = resolve(options.data);
@@ -37,7 +58,7 @@ const program = newProgram('npm start --', 'The whole service on this machine.',
       process.env.NODE_COMPILE_CACHE = compiledFolder;
     }
     const { serve } = await import('./serve.ts');
-    await serve({ ...options, data });
+    await serve({ ...options, data, parent });
   });
 
 // The service outlives its output: `npm start | head -3`, or a file on a full disk.
@@ -49,4 +70,19 @@ function integerTo(most: number): (text: string) => number {
     if (/^\d{1,9}$/.test(text) && Number(text) <= most) return Number(text);
     throw new InvalidArgumentError(`It must be an integer from 0 to ${most}.`);
   };
+}
+
+function readAddress(text: string): string {
+  if (isIP(text)) return text;
+  throw new InvalidArgumentError('It must be an IP address, such as 0.0.0.0.');
+}
+
+function addNames(text: string, earlier: readonly string[]): readonly string[] {
+  return [
+    ...earlier,
+    ...text
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  ];
 }

@@ -26,7 +26,7 @@ const [options] = await once(process, 'message');
 await serve(options);
 
 /** Serves all functions of this process. Code that cannot be loaded ends it, as Node.js shows it: with file, line and caret. */
-async function serve({ environment, port, hosts, filesFolder, dataFolder }: WorkerOptions): Promise<void> {
+async function serve({ environment, port, listenAddress, hosts, filesFolder, dataFolder }: WorkerOptions): Promise<void> {
   const shown = dataFolder ? terminal(dataFolder) : undefined;
   logAsLambda(shown?.write ?? (() => {}), Date.now);
   const { run, loadAll } = openFunctions(environment, filesFolder);
@@ -43,7 +43,7 @@ async function serve({ environment, port, hosts, filesFolder, dataFolder }: Work
         throw error;
       }),
   });
-  await listen(server, port).catch(() => process.exit(portTaken));
+  await listen(server, port, listenAddress).catch(() => process.exit(portTaken));
   // The next worker starts while this one runs.
   flushCompileCache();
 }

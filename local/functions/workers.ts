@@ -8,6 +8,8 @@ import { tryPort } from '../network/listen.ts';
 export interface WorkerOptions {
   readonly environment: Readonly<Record<string, string>>;
   readonly port: number;
+  /** The IP address to listen on. */
+  readonly listenAddress: string;
   /** Host names to accept, in addition to those of this machine. */
   readonly hosts: readonly string[];
   /** Where the files that functions serve are kept. */
@@ -31,8 +33,8 @@ const portTries = 3;
  * @throws Problem where the port is not available, or the code cannot be loaded
  */
 export async function startWorkers(options: WorkerOptions, report: (line: string) => void) {
-  const { inspectPort } = options;
-  let port = await tryPort(options.port);
+  const { inspectPort, listenAddress } = options;
+  let port = await tryPort(options.port, listenAddress);
   let current: Worker | undefined;
   let next: Worker | undefined;
   let forked = 0;
@@ -80,7 +82,7 @@ export async function startWorkers(options: WorkerOptions, report: (line: string
     if (outcome === true) break;
     if (outcome !== portTaken) throw new Problem('The functions cannot be loaded. Correct this and start again.');
     if (options.port > 0 || attempt === portTries) throw new Problem(`Port ${port} is in use.`);
-    port = await tryPort(0);
+    port = await tryPort(0, listenAddress);
   }
   return {
     port,

@@ -72,7 +72,7 @@ function handlerOf({ routes, cors, timeoutMilliseconds, hosts = [], invoke }: Ga
   const route = createRouter(routes);
 
   return async (request: IncomingMessage): Promise<Handled> => {
-    const foreign = foreignPart(request.headers, hosts);
+    const foreign = foreignPart(request, hosts);
     if (foreign) return { response: gatewayResponses.forbidden, reason: foreign };
     if (headerBytes(request) > headerLimitBytes) return { response: gatewayResponses.headersTooLarge };
     const target = readRequestTarget(request.url ?? '');

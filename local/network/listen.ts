@@ -2,18 +2,23 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { Problem } from '../../common/problem.ts';
 
+export const loopback = '127.0.0.1';
+
+/** Whether an IP address to listen on is that of every network interface. */
+export const isEveryAddress = (address: string): boolean => /^[0:.]+$/.test(address);
+
 /**
- * Listens on the loopback interface.
+ * Listens on the loopback interface, or on another address.
  * @param port 0 for any free port.
  * @returns the port.
  * @throws Problem where the port is not available.
  */
-export async function listen(server: Server, port: number, host = '127.0.0.1'): Promise<number> {
+export async function listen(server: Server, port: number, host = loopback): Promise<number> {
   try {
     server.listen(port, host);
     await once(server, 'listening');
   } catch (error) {
-    throw toProblem(error, port);
+    throw toProblem(error, port, host);
   }
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the operating system gave no port');
@@ -35,11 +40,15 @@ export async function tryPort(port: number, host?: string): Promise<number> {
   return had;
 }
 
-function toProblem(error: unknown, port: number): unknown {
+function toProblem(error: unknown, port: number, host: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const other = port < 65_535 ? port + 1 : port - 1;
   if (code === 'EADDRINUSE')
     return new Problem(`Port ${port} is in use. Stop the program that uses it, or use another port: npm start -- --port ${other}`);
   if (code === 'EACCES') return new Problem(`Port ${port} needs other rights. Use one above 1023: npm start -- --port 3000`);
+  if (code === 'EADDRNOTAVAIL' && host !== loopback)
+    return new Problem(
+      `This machine does not have the address ${host}. Listen on one that it has, or on all: npm start -- --listen 0.0.0.0`,
+    );
   return error;
 }

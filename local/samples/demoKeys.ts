@@ -14,16 +14,28 @@ export type DemoKeys = Readonly<Record<Plan, string>>;
 /** Far above what one machine can serve, so that nothing a person does by hand is rejected. */
 const ownLimits = { perMinute: maxPerMinute, perDay: 10_000_000 };
 
+/** A new key, with the id of a new account in it. */
+export const makeKey = (): string => apiKeyFrom(accountIdFrom(randomBytes(10)), randomBytes(32));
+
+/**
+ * A key from outside. Does not repeat it: stderr may go to a log.
+ * @throws Problem where it is not a key that may write
+ */
+export function readOwnKey(text: string): string {
+  if (readApiKey(text)?.access === 'write') return text;
+  throw new Problem('PETSTORE_API_KEY is not an API key that may write. Make one: npm start --silent -- --make-key');
+}
+
 /**
  * The demo keys: made at the first start, and kept in a file that only its owner may read, because the store holds only their hashes.
  * @param dataFolder if undefined, the keys are not kept.
+ * @param own the key of the plan Enterprise, unless it already is that of a demo account
  */
-export async function readOrMakeDemoKeys(dataFolder: string | undefined): Promise<DemoKeys> {
+export async function readOrMakeDemoKeys(dataFolder: string | undefined, own?: string): Promise<DemoKeys> {
   const known = dataFolder === undefined ? {} : await readDemoKeys(dataFolder);
-  const keys = Object.fromEntries(
-    planIds.map((plan) => [plan, known[plan] ?? apiKeyFrom(accountIdFrom(randomBytes(10)), randomBytes(32))]),
-  ) as DemoKeys;
-  if (dataFolder !== undefined && planIds.some((plan) => known[plan] === undefined)) {
+  const given = own === undefined || Object.values(known).includes(own) ? {} : { enterprise: own };
+  const keys = Object.fromEntries(planIds.map((plan) => [plan, { ...known, ...given }[plan] ?? makeKey()])) as DemoKeys;
+  if (dataFolder !== undefined && planIds.some((plan) => known[plan] !== keys[plan])) {
     await openDataFolder(dataFolder);
     await writeWhole(dataFolder, dataFiles.demoKeys, keys);
   }
@@ -38,16 +50,19 @@ async function readDemoKeys(dataFolder: string): Promise<Partial<DemoKeys>> {
   throw new Problem(`The data in ${dataFolder} is of an older version. Start with new data: npm start -- --reset`);
 }
 
-/** Opens the accounts that the store does not have. Existing ones keep their keys, buckets and bans. */
-export async function openDemoAccounts(endpoint: string, names: AccountStore['names'], keys: DemoKeys): Promise<void> {
+/** Opens the accounts that the store does not have. Existing ones keep their keys, buckets and bans. @returns the plans of those it opened */
+export async function openDemoAccounts(endpoint: string, names: AccountStore['names'], keys: DemoKeys): Promise<readonly Plan[]> {
   const client = localClient(endpoint);
   const open = async (plan: Plan) => {
     const { accountId = '' } = readApiKey(keys[plan]) ?? {};
     const limits = limitsOf(plan, plans[plan].limits ? undefined : ownLimits);
-    await putAccount({ client, names }, { accountId, owner: `demo ${plan}`, plan, ...limits, createdAt: Date.now() }, [keys[plan]]);
+    const isOpened = await putAccount({ client, names }, { accountId, owner: `demo ${plan}`, plan, ...limits, createdAt: Date.now() }, [
+      keys[plan],
+    ]);
+    return isOpened ? [plan] : [];
   };
   try {
-    await Promise.all(planIds.map(open));
+    return (await Promise.all(planIds.map(open))).flat();
   } finally {
     client.destroy();
   }

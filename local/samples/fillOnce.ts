@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { readApiKey } from '../../shared/accounts/apiKey.ts';
-import { planIds } from '../../shared/accounts/plan.ts';
+import { type Plan, planIds } from '../../shared/accounts/plan.ts';
 import { always, type Store } from '../../shared/dynamodb/store.ts';
 import { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import { fillStore } from '../../shared/samples/fillStore.ts';
@@ -18,20 +18,24 @@ interface Filling {
   readonly dataFolder: string | undefined;
   /** The store may be new when the folder is not: a DYNAMODB_ENDPOINT that keeps nothing. */
   readonly isNew: boolean;
+  /** The plans whose accounts are new: where samples are kept, these get theirs. */
+  readonly opened: readonly Plan[];
   readonly onStep: (step: string) => void;
 }
 
 /** Fills the stores of the demo accounts with sample data once, unless `npm start` has the option --empty. Stores that started empty stay empty. */
-export async function fillOnce({ endpoint, names, keys, samples, dataFolder, isNew, onStep }: Filling): Promise<SampleRecord> {
+export async function fillOnce(filling: Filling): Promise<SampleRecord> {
+  const { endpoint, names, keys, samples, dataFolder, isNew, opened, onStep } = filling;
   const before = !isNew && dataFolder ? await readSampleRecord(dataFolder) : undefined;
-  if (before) return before;
+  if (before && (!before.samples || opened.length === 0)) return before;
   if (samples) onStep('Sample data is stored…');
-  const record = samples ? { samples: await fillAll(endpoint, names, keys) } : {};
+  const filled = samples ? await fillAll(endpoint, names, keys, before ? opened : planIds) : undefined;
+  const record = filled || before ? { samples: { ...before?.samples, ...filled } as SamplesByPlan } : {};
   if (dataFolder) await writeWhole(dataFolder, dataFiles.samples, record);
   return record;
 }
 
-async function fillAll(endpoint: string, names: Store['names'], keys: DemoKeys): Promise<SamplesByPlan> {
+async function fillAll(endpoint: string, names: Store['names'], keys: DemoKeys, chosen: readonly Plan[]): Promise<Partial<SamplesByPlan>> {
   const client = localClient(endpoint);
   const fill = async (key: string) => {
     const { accountId = '' } = readApiKey(key) ?? {};
@@ -40,7 +44,7 @@ async function fillAll(endpoint: string, names: Store['names'], keys: DemoKeys):
     );
   };
   try {
-    return Object.fromEntries(await Promise.all(planIds.map(async (plan) => [plan, await fill(keys[plan])])));
+    return Object.fromEntries(await Promise.all(chosen.map(async (plan) => [plan, await fill(keys[plan])])));
   } finally {
     client.destroy();
   }

@@ -6,13 +6,14 @@ import { transact, type Write } from '../../shared/dynamodb/transact.ts';
 
 /**
  * Opens an account with keys of known text: the demo keys, and those of tests and measurements. An existing account stays unchanged.
+ * @returns whether it was opened now
  * @throws Error where a text is not a key of the account
  */
 export async function putAccount(
   { client, names }: Pick<AccountStore, 'client' | 'names'>,
   account: Account,
   apiKeys: readonly string[],
-): Promise<void> {
+): Promise<boolean> {
   const { accountId, owner, createdAt } = account;
   const keys = apiKeys.map((text) => {
     const key = readApiKey(text);
@@ -29,5 +30,5 @@ export async function putAccount(
       put(names.accountKeys, keyItem(accountId, { keyId, keyHash, name: owner, access, hint, createdAt })),
     ),
   ];
-  await transact({ client, mayWrite: always }, writes);
+  return (await transact({ client, mayWrite: always }, writes)).committed;
 }

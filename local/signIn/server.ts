@@ -17,22 +17,29 @@ export interface LocalSignIn {
 
 const clientId = 'portal';
 
+interface SignInOptions {
+  readonly dataFolder?: string | undefined;
+  readonly port: number;
+  readonly address?: string | undefined;
+}
+
 /**
  * Starts to listen. Loads the provider at the first request, because that takes as long as the rest of a start. If another process serves
  * the same data (`npm start` during `petstore invoke`), uses its provider.
  * @param dataFolder where the port and the key are kept between starts. Without it both are new at each start.
  * @param port to use where none is kept; 0, or a port in use, for any
+ * @param address the IP address to listen on: that of every interface in a container, where people reach it by a mapped port
  * @throws Problem where the kept port is not available
  */
-export async function startSignIn({ dataFolder, port }: { dataFolder?: string | undefined; port: number }): Promise<LocalSignIn> {
+export async function startSignIn({ dataFolder, port, address }: SignInOptions): Promise<LocalSignIn> {
   const kept = dataFolder ? await readSignInRecord(dataFolder) : undefined;
   if (kept && (await isServed(issuerAt(kept.port)))) return { issuer: issuerAt(kept.port), clientId, stop: async () => {} };
 
   // A key pair takes up to 0.1 s of processor time: without a folder to keep it in, it is made at the first request.
   const key = kept?.key ?? (dataFolder ? await makeKey() : undefined);
   const server = createServer();
-  const listening = listen(server, kept?.port ?? port).catch(() => {
-    if (!kept) return listen(server, 0);
+  const listening = listen(server, kept?.port ?? port, address).catch(() => {
+    if (!kept) return listen(server, 0, address);
     throw new Problem(
       `Port ${kept.port}, where people sign in, is in use. Stop the program that uses it, because accounts belong to that address. Or start with new data: npm start -- --reset`,
     );

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { foreignPart } from '../../local/gateway/foreignRequest.ts';
 import { get, send, startGateway } from './startGateway.ts';
 
+const partOf = (headers: { host?: string; origin?: string }, url = '/pets', hosts = [headers.host ?? '']) =>
+  foreignPart({ url, headers, headersDistinct: { host: hosts } }, ['tunnel.example']);
+
 describe('a Host', () => {
   it.each([
     '127.0.0.1:3000',
@@ -13,11 +16,17 @@ describe('a Host', () => {
     '2130706433',
     'tunnel.example:80',
   ])('%s is allowed', (host) => {
-    expect(foreignPart({ host }, ['tunnel.example'])).toBeUndefined();
+    expect(partOf({ host })).toBeUndefined();
   });
 
   it.each([
     'evil.example',
+    'evil.example@127.0.0.1',
+    '127.0.0.1#x',
+    '127.0.0.1/x',
+    '127.0.0.1?x',
+    '127.0.0.1\\x',
+    'localhost:3000:3000',
     'localhost.evil.example',
     '127.0.0.1.evil.example',
     'evillocalhost',
@@ -27,11 +36,21 @@ describe('a Host', () => {
     'a b',
     '',
   ])('%s is foreign', (host) => {
-    expect(foreignPart({ host }, ['tunnel.example'])).toBe('foreign_host');
+    expect(partOf({ host })).toBe('foreign_host');
   });
 
   it('that is missing is foreign', () => {
-    expect(foreignPart({}, [])).toBe('foreign_host');
+    expect(partOf({})).toBe('foreign_host');
+  });
+
+  it('that is sent twice is foreign', () => {
+    expect(partOf({ host: 'localhost' }, '/pets', ['localhost', 'evil.example'])).toBe('foreign_host');
+  });
+
+  it('may be any for the health, which a probe asks for by address', () => {
+    expect(partOf({ host: '10.0.0.1:3000' }, '/health')).toBeUndefined();
+    expect(partOf({ host: '10.0.0.1:3000' }, '/health/')).toBe('foreign_host');
+    expect(partOf({ host: '10.0.0.1:3000', origin: 'https://evil.example' }, '/health')).toBe('foreign_origin');
   });
 });
 
@@ -39,22 +58,24 @@ describe('an Origin', () => {
   it.each(['http://localhost:5173', 'https://127.0.0.1', 'http://shop.localhost:8080', 'https://tunnel.example'])(
     '%s is allowed',
     (origin) => {
-      expect(foreignPart({ host: '127.0.0.1', origin }, ['tunnel.example'])).toBeUndefined();
+      expect(partOf({ host: '127.0.0.1', origin })).toBeUndefined();
     },
   );
 
-  it.each(['https://evil.example', 'null', '', 'http://localhost.evil.example', 'chrome-extension://localhosts'])(
-    '%s is foreign',
-    (origin) => {
-      expect(foreignPart({ host: '127.0.0.1', origin }, ['tunnel.example'])).toBe('foreign_origin');
-    },
-  );
+  it.each(['https://evil.example', '', 'http://localhost.evil.example', 'chrome-extension://localhosts'])('%s is foreign', (origin) => {
+    expect(partOf({ host: '127.0.0.1', origin })).toBe('foreign_origin');
+  });
+
+  it('of a page that was opened as a file is no origin', () => {
+    expect(partOf({ host: '127.0.0.1', origin: 'null' })).toBe('null_origin');
+  });
 });
 
 describe('the gateway', () => {
   const preflight = ['OPTIONS /pets HTTP/1.1', 'Host: localhost', 'Connection: close', 'Access-Control-Request-Method: GET'];
   it.each([
     ['a page that was rebound to this machine', get('/pets').map((line) => line.replace('shop.test:80', 'evil.example')), 'foreign_host'],
+    ['two Host lines', get('/pets', 'Host: localhost'), 'foreign_host'],
     ['a page elsewhere', get('/pets', 'Origin: https://evil.example'), 'foreign_origin'],
     ['a preflight of a page elsewhere', [...preflight, 'Origin: https://evil.example'], 'foreign_origin'],
   ])('rejects %s as API Gateway rejects a Host that is not its own', async (_, lines, reason) => {

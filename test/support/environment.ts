@@ -1,7 +1,7 @@
 import { localRegion } from '../../local/dynamodb/localDynamoDb.ts';
 import { perTable, tableVariable } from '../../shared/dynamodb/tableNames.ts';
 
-const settings = /^(AWS_|DYNAMODB_ENDPOINT$)/;
+const settings = /^(AWS_|PETSTORE_|DYNAMODB_ENDPOINT$)/;
 
 /** The environment for a command that a test starts: without the DynamoDB and AWS settings of the person who runs the tests. */
 export const bareEnvironment: NodeJS.ProcessEnv = Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.test(name)));
