@@ -3,7 +3,7 @@ import { parseJson } from '../../common/parseJson.ts';
 import { escapeUnseen } from '../../common/visibleText.ts';
 
 /**
- * Why requests failed, for the terminal: `createPet: TypeError: …` with its stack. Where the store was unavailable, the reason alone: the
+ * Why requests failed, for the terminal: `createPet: TypeError: …` with its stack, or a warning's event and error. Where the store was unavailable, the reason alone: the
  * code is not at fault.
  * @param text lines of a function's log
  */
@@ -13,8 +13,8 @@ export const failuresIn = (text: string): string[] =>
 
 function failureIn(line: unknown): string | undefined {
   if (!isRecord(line) || !isRecord(line.message)) return undefined;
-  const { operation, status, error } = line.message;
+  const { operation, event, status, error } = line.message;
   if (typeof error !== 'string') return undefined;
   const lines = error.split('\n').map(escapeUnseen);
-  return `${operation}: ${(status === 503 ? lines.slice(0, 1) : lines).join('\n')}`;
+  return `${operation ?? event}: ${(status === 503 ? lines.slice(0, 1) : lines).join('\n')}`;
 }

@@ -36,8 +36,13 @@ export function functionFiles(parent: string) {
     async ready(operationId: string): Promise<void> {
       const [name, files] = Object.entries(servedFiles).find(([, { functions }]) => functions.includes(operationId)) ?? [];
       if (name === undefined || !files) return;
-      if (!made.has(name)) made.set(name, make(name, files));
-      await made.get(name);
+      const making = made.get(name) ?? make(name, files);
+      made.set(name, making);
+      // The next request tries again: the disk may have been full.
+      await making.catch((error) => {
+        made.delete(name);
+        throw error;
+      });
     },
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { url as debuggerUrl } from 'node:inspector';
 import { functionLimits } from '../../common/functionLimits.ts';
 import { functionSources } from '../../common/functionSources.ts';
+import { Problem } from '../../common/problem.ts';
 import { withinTime } from '../../common/withinTime.ts';
 import { operationIds } from '../../shared/contract/gatewayRoutes.ts';
 import { functionFiles } from './functionFiles.ts';
@@ -26,7 +27,11 @@ export function openFunctions(
   const files = functionFiles(filesFolder);
   for (const variable of Object.keys(process.env)) delete process.env[variable];
   Object.assign(process.env, environment, { LAMBDA_TASK_ROOT: files.folder });
-  const load = async (name: string): Promise<Handler> => (await import(`../../${functionSources[name]}`)).handler;
+  const load = async (name: string): Promise<Handler> => {
+    const file = functionSources[name];
+    if (!file) throw new Problem(`The operation ${name} has no file in functions/. Make it: npm run add:operation -- ${name}`);
+    return (await import(`../../${file}`)).handler;
+  };
 
   const run: Invoke = async (name, event) => {
     const [handler] = await Promise.all([load(name), files.ready(name)]);

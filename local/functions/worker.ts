@@ -1,8 +1,10 @@
+import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { format } from 'node:util';
 import { integrationTimeoutSeconds } from '../../common/functionLimits.ts';
+import { Problem } from '../../common/problem.ts';
 import { printable } from '../../common/program.ts';
 import { corsOf } from '../../shared/contract/corsRules.ts';
 import { dataFiles } from '../data/dataFolder.ts';
@@ -20,6 +22,8 @@ import '../../shared/dependencies/apiKeyDependencies.ts';
 // Ctrl-C reaches every process of the terminal: the parent stops its workers when their requests are done.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());
+// It cannot listen without its parent.
+cluster.worker?.on('error', () => process.exit());
 // The service outlives its output.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 const [options] = await once(process, 'message');
@@ -30,7 +34,11 @@ async function serve({ environment, port, listenAddress, hosts, filesFolder, dat
   const shown = dataFolder ? terminal(dataFolder) : undefined;
   logAsLambda(shown?.write ?? (() => {}), Date.now);
   const { run, loadAll } = openFunctions(environment, filesFolder);
-  await loadAll();
+  await loadAll().catch((error) => {
+    if (!(error instanceof Problem)) throw error;
+    process.stderr.write(`error: ${error.message}\n`);
+    process.exit(1);
+  });
   const server = createGateway({
     routes,
     cors: corsOf(String(environment.CORS_ORIGINS).split(',')),

@@ -27,6 +27,12 @@ export const portTaken = 3;
 const retiresWithinMilliseconds = 35_000;
 const portTries = 3;
 
+// Each worker accepts its connections itself. If this process did, those of a killed worker would stay open and get no response.
+cluster.schedulingPolicy = cluster.SCHED_NONE;
+
+/** What became of a new worker: it listens, a newer one replaces it, or its exit code or signal. */
+type Outcome = 'listens' | 'replaced' | number | NodeJS.Signals;
+
 /**
  * Starts the first worker, a process that runs all functions behind a gateway, and waits until it listens. The system's socket is this
  * process's (`node:cluster`), so nothing is refused while one worker follows another.
@@ -41,24 +47,24 @@ export async function startWorkers(options: WorkerOptions, report: (line: string
   let isStopped = false;
   const all = new Set<Worker>();
 
-  /** @returns true when the worker listens, or how it ended: its exit code, or undefined where a signal ended it */
-  function start(): Promise<true | number | undefined> {
-    // Its code is out of date.
-    next?.process.kill('SIGKILL');
+  function start(): Promise<Outcome> {
+    // Its code is out of date. It may have begun to listen.
+    if (next) retire(next);
     const worker = fork(options.dataFolder !== undefined, inspectPort && inspectPort + (forked++ % 2));
     next = worker;
     all.add(worker);
     worker.send({ ...options, port });
-    const outcome = Promise.withResolvers<true | number | undefined>();
+    const outcome = Promise.withResolvers<Outcome>();
     worker.once('listening', () => {
+      if (next !== worker) return;
       const old = current;
       [current, next] = [worker, undefined];
       if (old) retire(old);
-      outcome.resolve(true);
+      outcome.resolve('listens');
     });
-    worker.once('exit', (code: number, signal) => {
+    worker.once('exit', (code: number, signal: NodeJS.Signals | null) => {
       all.delete(worker);
-      outcome.resolve(signal ? undefined : code);
+      outcome.resolve(next === worker && !isStopped ? (signal ?? code) : 'replaced');
       if (next === worker) next = undefined;
       if (current !== worker || isStopped) return;
       current = undefined;
@@ -72,14 +78,16 @@ export async function startWorkers(options: WorkerOptions, report: (line: string
   async function renew(): Promise<void> {
     const startedAt = performance.now();
     const outcome = await start();
-    if (outcome === true) return report(`The changed code serves, loaded in ${Math.round(performance.now() - startedAt)} ms.`);
-    if (outcome !== undefined)
-      report(`The changed code cannot be loaded, so ${current ? 'the old code keeps serving' : 'nothing serves'}.`);
+    if (outcome === 'listens') return report(`The changed code serves, loaded in ${Math.round(performance.now() - startedAt)} ms.`);
+    if (outcome === 'replaced') return;
+    const reason = typeof outcome === 'number' ? 'cannot be loaded' : `was ended by ${outcome} while it was loaded`;
+    report(`The changed code ${reason}, so ${current ? 'the old code keeps serving' : 'nothing serves'}.`);
   }
 
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await start();
-    if (outcome === true) break;
+    if (outcome === 'listens') break;
+    if (typeof outcome === 'string') throw new Problem(`The functions were ended by ${outcome} while they were loaded. Start again.`);
     if (outcome !== portTaken) throw new Problem('The functions cannot be loaded. Correct this and start again.');
     if (options.port > 0 || attempt === portTries) throw new Problem(`Port ${port} is in use.`);
     port = await tryPort(0, listenAddress);
@@ -90,7 +98,7 @@ export async function startWorkers(options: WorkerOptions, report: (line: string
     /** Completes the requests in flight. */
     async stop(): Promise<void> {
       isStopped = true;
-      next?.process.kill('SIGKILL');
+      if (next) retire(next);
       if (current) retire(current);
       await Promise.all([...all].map((worker) => once(worker, 'exit')));
     },

@@ -114,6 +114,23 @@ describe.skipIf(!canStartDynamoDb)('npm start, when a file is saved,', () => {
     expect((await get(`/${await style()}`)).text).toMatch(/#639|rebeccapurple/);
   });
 
+  it('says when a signal ends the new process while it loads', async () => {
+    // Ends by itself before it listens, as the out-of-memory killer ends it.
+    await save(health, `process.kill(process.pid, 'SIGKILL');\n${original}`);
+    await expect
+      .poll(() => service.said.out)
+      .toMatch(/^The changed code was ended by SIGKILL while it was loaded, so the old code keeps /m);
+    await save(health, original);
+    await expect.poll(() => get('/health').catch(() => undefined)).toMatchObject({ status: 200 });
+  });
+
+  it('names the operation that has no file', async () => {
+    const file = join(folder, 'functions/orders/getOrder.ts');
+    await rename(file, `${file}.moved`);
+    await expect.poll(() => service.said.err).toMatch(/^error: The operation getOrder has no file in functions\/\. Make it: npm run .*$/m);
+    await rename(`${file}.moved`, file);
+  });
+
   it('ends with all it started', async () => {
     service.child.kill('SIGINT');
     expect(await ended(service.child)).toBe(0);

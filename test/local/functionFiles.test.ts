@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { mkdtempDisposable, readdir } from 'node:fs/promises';
+import { mkdtempDisposable, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -40,4 +40,15 @@ it('files are made when somebody asks for them, and kept', async () => {
   const again = functionFiles(parent.path);
   expect(again.folder).toBe(folder);
   await again.ready('getPortal');
+});
+
+it('files that could not be made are made for the next request', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'pet-store-'));
+  const parent = join(folder.path, 'pages');
+  const { ready } = functionFiles(parent);
+  await writeFile(parent, 'a file in place of the folder');
+  await expect(ready('getOpenapi')).rejects.toThrow();
+  await rm(parent);
+  await ready('getOpenapi');
+  expect(await readdir(parent)).toHaveLength(1);
 });

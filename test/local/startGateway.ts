@@ -42,6 +42,7 @@ export async function startGateway(returned: unknown = { statusCode: 200 }, time
     routes: Object.entries(functionOf).map(([routeKey, functionName]): Route => ({ routeKey, functionName })),
     cors,
     timeoutMilliseconds,
+    idleMilliseconds: 100,
     hosts: ['shop.test', 'shop.example', 'other.example', 'h'],
     invoke: async (functionName, event) => {
       events.push({ ...event, functionName });
