@@ -1,0 +1,29 @@
+# The whole service of `npm start` in one image: docs/local.md.
+ARG BASE=docker.io/library/node:24-slim
+
+FROM ${BASE} AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY cli/package.json cli/petstore.cjs cli/
+COPY tools/ci/checkInstall.cjs tools/ci/
+COPY tools/unused tools/unused
+# The base has Node.js, so the package that has it, too, goes. The pages use one build of the reference's library and no source map.
+RUN npm ci --omit=dev --no-audit --no-fund \
+  && rm -rf node_modules/node-linux-* node_modules/.bin/node \
+  && find node_modules/@scalar/api-reference/dist -mindepth 1 -maxdepth 1 ! -name browser -exec rm -rf {} + \
+  && find node_modules/@scalar -name '*.map' -delete
+COPY . .
+# npm ci only has the database of Linux on x64; that of another platform is fetched here and not at each start.
+RUN node -e "import('./local/dynamodb/findProgram.ts').then(({ findDynamoDbProgram }) => findDynamoDbProgram())"
+
+FROM ${BASE}
+ENV NODE_ENV=production PETSTORE_LISTEN=0.0.0.0 PETSTORE_DATA=/data
+WORKDIR /app
+COPY --from=build /app /app
+RUN mkdir /data && chown 1000:1000 /data
+USER 1000
+VOLUME /data
+# The service, and its sign-in.
+EXPOSE 3000 13000
+HEALTHCHECK --interval=5s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PETSTORE_PORT ?? 3000}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node", "local/start.ts"]
