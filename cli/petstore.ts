@@ -8,6 +8,7 @@ import { checkCommand } from './commands/check.ts';
 import { invokeCommand } from './commands/invoke.ts';
 import { keysCommands } from './commands/keys.ts';
 import { messagesCommands } from './commands/messages.ts';
+import { resetCommand } from './commands/reset.ts';
 import { restoreCommands } from './commands/restore.ts';
 import { smokeCommand } from './commands/smoke.ts';
 import { supportCommand } from './commands/support.ts';
@@ -46,6 +47,7 @@ function petstoreProgram(environment: CommandEnvironment): Command {
     writesCommands,
     messagesCommands,
     invokeCommand,
+    resetCommand,
   ]) {
     add(program, environment);
   }

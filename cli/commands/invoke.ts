@@ -35,7 +35,9 @@ export const invokeCommand: AddCommand = (program, { out, err }) => {
     .addOption(
       new Option('--plan <plan>', 'the demo key of this plan, also where the event has another or none; free by default').choices(planIds),
     )
-    .addOption(new Option('--data <folder>', 'the data of `npm start -- --data`').default(defaultDataFolder, '.local/data'))
+    .addOption(
+      new Option('--data <folder>', 'the data of `npm start -- --data`').default(defaultDataFolder, '.local/data').env('PETSTORE_DATA'),
+    )
     .action(async (named: string | undefined, file: string | undefined, options: InvokeOptions) => {
       if (named === undefined) return out(operations());
       const { invoke } = await import('../../local/invoke.ts');

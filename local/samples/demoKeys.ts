@@ -43,7 +43,7 @@ export async function readOrMakeDemoKeys(dataFolder: string | undefined, own?: s
 }
 
 /** The demo keys of an earlier start, if there was one and its file is complete; a plan that is newer has none. */
-async function readDemoKeys(dataFolder: string): Promise<Partial<DemoKeys>> {
+export async function readDemoKeys(dataFolder: string): Promise<Partial<DemoKeys>> {
   const keys = await readWhole(dataFolder, dataFiles.demoKeys);
   if (!isRecord(keys)) return {};
   if (Object.values(keys).every((key) => typeof key === 'string' && readApiKey(key))) return keys;

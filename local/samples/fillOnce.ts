@@ -35,7 +35,13 @@ export async function fillOnce(filling: Filling): Promise<SampleRecord> {
   return record;
 }
 
-async function fillAll(endpoint: string, names: Store['names'], keys: DemoKeys, chosen: readonly Plan[]): Promise<Partial<SamplesByPlan>> {
+/** Fills the stores of these plans. @returns the ids of their samples */
+export async function fillAll(
+  endpoint: string,
+  names: Store['names'],
+  keys: DemoKeys,
+  chosen: readonly Plan[],
+): Promise<Partial<SamplesByPlan>> {
   const client = localClient(endpoint);
   const fill = async (key: string) => {
     const { accountId = '' } = readApiKey(key) ?? {};

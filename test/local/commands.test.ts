@@ -43,7 +43,7 @@ describe('petstore', () => {
     expect(statSync(join(root, program)).mode & 0o111).toBe(0o111);
   });
 
-  it.concurrent.each(['', 'accounts', 'accounts create', 'keys', 'versions', 'smoke', 'invoke'])(
+  it.concurrent.each(['', 'accounts', 'accounts create', 'keys', 'versions', 'smoke', 'invoke', 'reset'])(
     '%s --help explains itself and starts nothing',
     async (command) => {
       const { code, out, err } = await run([program, ...command.split(' ').filter(Boolean), '--help']);

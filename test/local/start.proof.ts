@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
 import { findRunningDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
 import { tryPort } from '../../local/network/listen.ts';
+import { sampleOrders, samplePets } from '../../shared/samples/samples.ts';
 import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
 import { endCommands, ended, runCommand, welcomed } from './runCommand.ts';
 
@@ -90,12 +91,44 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
     expect(await ended(again.child)).toBe(0);
   });
 
+  it('has the samples and nothing else after petstore reset, with the same keys', async () => {
+    const { child, url, keys } = await start();
+    const [key = ''] = keys;
+    const send = async (method: string, path: string, body: object) => {
+      const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+      const response = await fetch(`${url}${path}`, { method, headers, body: JSON.stringify(body) });
+      expect(response.status).toBeLessThan(300);
+      return response.json();
+    };
+    const named = async (path: string, field: string) => {
+      const { items } = await list(url, `${path}?limit=100`, key);
+      return (items as Record<string, unknown>[]).map((item) => item[field]).sort();
+    };
+    const { id } = (await send('POST', '/store/orders', { quantity: 7 })) as { id: number };
+    await send('PATCH', `/store/orders/${id}`, { complete: true });
+    expect((await fetch(`${url}/store/orders/${id}`, { method: 'DELETE', headers: { authorization: `Bearer ${key}` } })).status).toBe(409);
+    const [category] = (await list(url, '/categories', key)).items as { id: number }[];
+    await send('POST', '/pets', { name: 'Mia', categoryId: category?.id });
+
+    const command = run('cli/petstore.cjs', 'reset');
+    expect(await ended(command.child)).toBe(0);
+    expect(command.said.out).toMatch(/^The stores of the demo accounts are new: \d{3} items deleted\.\n$/);
+    expect(await named('/pets', 'name')).toEqual(samplePets.map(({ name }) => name).sort());
+    expect(await named('/store/orders', 'shipDate')).toEqual(sampleOrders.map(({ shipDate }) => shipDate).sort());
+    const example = run('cli/petstore.cjs', 'invoke', 'getPet');
+    expect(await ended(example.child)).toBe(0);
+    expect(example.said.out).toMatch(/^200 OK\n(.*\n)*.*"Rex"/);
+    child.kill('SIGTERM');
+    await ended(child);
+  });
+
   it('forgets everything with --reset, and leaves an --empty store empty', async () => {
     const { child, url, keys } = await start('--reset', '--empty');
     expect(keys).not.toEqual(firstKeys);
     expect((await list(url, '/pets', keys[0])).items).toEqual([]);
     child.kill('SIGTERM');
     await ended(child);
+    expect(await ended(run('cli/petstore.cjs', 'reset').child)).toBe(0);
     expect(JSON.parse(await readFile(join(dataFolder, 'samples.json'), 'utf8'))).toEqual({});
   });
 

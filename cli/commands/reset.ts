@@ -1,0 +1,20 @@
+import { Option } from 'commander';
+import { defaultDataFolder } from '../../local/data/folders.ts';
+import type { AddCommand } from '../environment.ts';
+
+/** `petstore reset` */
+export const resetCommand: AddCommand = (program, { out }) => {
+  program
+    .command('reset')
+    .summary('empty the demo accounts on this machine')
+    .description(
+      'Makes the stores of the demo accounts what the first `npm start` made them, also while it runs: with the samples again, or empty after\n--empty. Complete orders and messages go, too. Keys and limits stay. Send no requests meanwhile.',
+    )
+    .addOption(
+      new Option('--data <folder>', 'the data of `npm start -- --data`').default(defaultDataFolder, '.local/data').env('PETSTORE_DATA'),
+    )
+    .action(async ({ data }: { data: string }) => {
+      const { reset } = await import('../../local/reset.ts');
+      out(`The stores of the demo accounts are new: ${await reset(data)} items deleted.`);
+    });
+};

@@ -1,0 +1,63 @@
+import { resolve } from 'node:path';
+import { Problem } from '../common/problem.ts';
+import { readApiKey } from '../shared/accounts/apiKey.ts';
+import { planIds } from '../shared/accounts/plan.ts';
+import { always, type Store } from '../shared/dynamodb/store.ts';
+import { keyOf, storedItems } from '../shared/dynamodb/storedItems.ts';
+import { tenantTableNames } from '../shared/dynamodb/tables.ts';
+import { transact, type Write } from '../shared/dynamodb/transact.ts';
+import { dataFiles, writeWhole } from './data/dataFolder.ts';
+import { dynamoDbForCommand } from './dynamodb/chooseDynamoDb.ts';
+import { localClient } from './dynamodb/localClient.ts';
+import { localTableNames } from './dynamodb/serviceTables.ts';
+import { type DemoKeys, readDemoKeys } from './samples/demoKeys.ts';
+import { fillAll } from './samples/fillOnce.ts';
+import { readSampleRecord } from './samples/sampleRecord.ts';
+
+const writesPerTransaction = 99;
+/** Of passes over all items: requests at the same time may add some. */
+const maxPasses = 10;
+
+/**
+ * Makes the stores of the demo accounts what the first start made them: with the samples, or empty. Accounts, keys and limits stay.
+ * @returns how many items were deleted
+ * @throws Problem where no start has made the accounts, or requests still write
+ */
+export async function reset(data: string): Promise<number> {
+  const dataFolder = resolve(data);
+  const record = await readSampleRecord(dataFolder);
+  const keys = (await readDemoKeys(dataFolder)) as DemoKeys;
+  if (!record || planIds.some((plan) => !keys[plan])) throw new Problem(`${dataFolder} has no demo accounts. npm start makes them.`);
+  const { endpoint, stop } = await dynamoDbForCommand(dataFolder);
+  const client = localClient(endpoint);
+  const names = localTableNames();
+  try {
+    const deleted = await Promise.all(planIds.map((plan) => emptyStore({ client, names }, readApiKey(keys[plan])?.accountId ?? '')));
+    if (record.samples) {
+      const samples = await fillAll(endpoint, names, keys, planIds);
+      await writeWhole(dataFolder, dataFiles.samples, { samples });
+    }
+    return deleted.reduce((sum, count) => sum + count, 0);
+  } finally {
+    client.destroy();
+    await stop();
+  }
+}
+
+/** Deletes what only an operator can delete, too: complete orders and messages. @returns how many items it deleted */
+async function emptyStore(store: Pick<Store, 'client' | 'names'>, accountId: string): Promise<number> {
+  let deleted = 0;
+  for (let pass = 1; pass <= maxPasses; pass += 1) {
+    const writes: Write[] = [];
+    for await (const { table, item } of storedItems(store).read(accountId, tenantTableNames)) {
+      writes.push({ Delete: { TableName: store.names[table], Key: keyOf(table, item) } });
+    }
+    if (writes.length === 0) return deleted;
+    for (let at = 0; at < writes.length; at += writesPerTransaction) {
+      const batch = writes.slice(at, at + writesPerTransaction);
+      const { committed } = await transact({ client: store.client, mayWrite: always }, batch);
+      if (committed) deleted += batch.length;
+    }
+  }
+  throw new Problem('Requests still write to the store. Stop the programs that send them, and run the command again.');
+}
