@@ -10,8 +10,9 @@ COPY tools/unused tools/unused
 # The base has Node.js, so the package that has it, too, goes. The pages use one build of the reference's library and no source map.
 RUN npm ci --omit=dev --no-audit --no-fund \
   && rm -rf node_modules/node-linux-* node_modules/.bin/node \
-  && find node_modules/@scalar/api-reference/dist -mindepth 1 -maxdepth 1 ! -name browser -exec rm -rf {} + \
-  && find node_modules/@scalar -name '*.map' -delete
+  && mv node_modules/@scalar/api-reference/dist/browser /tmp/browser \
+  && rm -rf node_modules/@scalar/api-reference/dist/* /tmp/browser/*.map /tmp/browser/*/*.map \
+  && mv /tmp/browser node_modules/@scalar/api-reference/dist/
 COPY . .
 # npm ci only has the database of Linux on x64; that of another platform is fetched here and not at each start.
 RUN node -e "import('./local/dynamodb/findProgram.ts').then(({ findDynamoDbProgram }) => findDynamoDbProgram())"
