@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foreignPart } from '../../local/gateway/foreignRequest.ts';
+import { requestLine } from '../../local/gateway/requestLog.ts';
 import { get, send, startGateway } from './startGateway.ts';
 
 const partOf = (headers: { host?: string; origin?: string }, url = '/pets', hosts = [headers.host ?? '']) =>
@@ -72,6 +73,22 @@ describe('an Origin', () => {
 });
 
 describe('the gateway', () => {
+  it.each([
+    ['foreign_origin', 'https://evil.example', 'To allow another host name: npm start -- --host <name>'],
+    [
+      'null_origin',
+      'null',
+      'A page that is opened as a file has no origin (Origin: null). Serve it, for example at http://localhost:8080.',
+    ],
+  ])('tells the developer of a page with a %s what to do', async (reason, origin, advice) => {
+    const { port, exchanges } = await startGateway();
+    await send(port, ...get('/pets', `Origin: ${origin}`));
+    const [exchange] = exchanges;
+    const [line, told] = exchange ? requestLine(exchange).split('\n') : [];
+    expect(line).toContain(`403 ${reason}`);
+    expect(told).toContain(advice);
+  });
+
   const preflight = ['OPTIONS /pets HTTP/1.1', 'Host: localhost', 'Connection: close', 'Access-Control-Request-Method: GET'];
   it.each([
     ['a page that was rebound to this machine', get('/pets').map((line) => line.replace('shop.test:80', 'evil.example')), 'foreign_host'],
