@@ -51,7 +51,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
   ],
   client: ['shared/contract'],
   'pages/browser': [],
-  'pages/theme': [],
+  'pages/theme': ['pages/browser/storage.ts'],
   'pages/reference': ['shared/contract', 'pages/browser', 'pages/theme', '@scalar/*'],
   'pages/portal': [
     'client',

@@ -5,8 +5,8 @@ export interface BrowserContext {
   readonly location: { readonly hostname: string; readonly hash: string };
   /** Removes the fragment from the address. */
   readonly clear: () => void;
-  /** The storage of the tab. A browser that is set to keep nothing throws here. */
-  readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
+  /** The storage of the tab. */
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   /** Who is signed in, if anybody is. */
   readonly session: Session | undefined;
 }
@@ -23,15 +23,13 @@ const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
  * person's key.
  */
 export function takeKey({ location: { hostname, hash }, clear, storage, session }: BrowserContext): string | undefined {
-  if (hash.startsWith('#key=')) clear();
-  try {
-    const key = /^#key=(petstore_\w+)$/.exec(hash)?.[1];
-    if (key && loopback.includes(hostname)) storage().setItem(linkedName, key);
-    return storage().getItem(linkedName) ?? session?.apiKey;
-  } catch {
-    return undefined;
-  }
+  if (isKeyLink(hash)) clear();
+  const key = /^#key=(petstore_\w+)$/.exec(hash)?.[1];
+  if (key && loopback.includes(hostname)) storage.setItem(linkedName, key);
+  return storage.getItem(linkedName) ?? session?.apiKey;
 }
+
+export const isKeyLink = (hash: string): boolean => hash.startsWith('#key=');
 
 /** Keeps a key of the signed-in person for the reference in this tab, in place of one from an address. */
 export function rememberKey(key: string, session: Session): void {

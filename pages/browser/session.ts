@@ -1,3 +1,5 @@
+import './storage.ts';
+
 /**
  * What this tab keeps while a person is signed in. Its storage ends with the tab, and no other tab or origin can read it. A sign-in lasts
  * as long as its access token: an hour from the stack's user pool (`infra/data/userPool.ts`), else what the provider says (`signIn.ts`).
@@ -33,13 +35,9 @@ export const saveSession = (session: Session): void => write(sessionName, sessio
 
 /** The session of this tab; undefined when no one is signed in. Deletes an expired session. */
 export function currentSession(now: number): Session | undefined {
-  try {
-    const session = read<Session>(sessionName);
-    if (session && session.expiresAt > now) return session;
-    endSession();
-  } catch {
-    // A browser that is set to keep nothing throws.
-  }
+  const session = read<Session>(sessionName);
+  if (session && session.expiresAt > now) return session;
+  endSession();
   return undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { isSiteDataKept } from '../../browser/storage.ts';
 import { Plans } from './account/Plans.tsx';
 import { CodeTabs } from './overview/CodeTabs.tsx';
 
@@ -23,10 +24,15 @@ export function Welcome({ notice, baseUrl, children, onSignIn }: WelcomeProps) {
         <div>
           <h1>A pet store behind one API key</h1>
           <p class="lead">Pets, categories, stock, orders and a message queue over HTTPS, in a store that only your keys reach.</p>
+          {!isSiteDataKept && (
+            <p role="alert">Your browser blocks site data, which a sign-in needs. Allow it for this site, then load the page again.</p>
+          )}
           <p class="actions">
-            <button type="button" class="primary" onClick={onSignIn}>
-              Sign in or create an account
-            </button>
+            {isSiteDataKept && (
+              <button type="button" class="primary" onClick={onSignIn}>
+                Sign in or create an account
+              </button>
+            )}
             <a href="docs">Read the reference</a>
           </p>
           <p class="hint">The first sign-in opens an account on the Free plan, with an empty store.</p>

@@ -1,3 +1,4 @@
+import '../../browser/storage.ts';
 import { languages } from '../programs.ts';
 
 type Language = keyof typeof languages;
@@ -55,7 +56,7 @@ function buttonFor(language: Language): HTMLButtonElement {
   button.addEventListener('click', () => {
     // What is above the button may get another height: it stays where the reader has pressed it.
     const before = button.getBoundingClientRect().top;
-    remember(language);
+    localStorage.setItem(storageKey, language);
     show(choices, language);
     window.scrollBy({ top: button.getBoundingClientRect().top - before, behavior: 'instant' });
   });
@@ -77,16 +78,5 @@ const languageOf = (sample: Element | null): Language | undefined =>
   sample?.matches('.sample') ? namesOf.find((name) => sample.querySelector(`code.language-${name}`)) : undefined;
 
 function chosen(): Language {
-  try {
-    return namesOf.find((name) => name === localStorage.getItem(storageKey)) ?? 'sh';
-  } catch {
-    return 'sh';
-  }
-}
-
-/** A browser may forbid the storage; then the choice is for this visit. */
-function remember(language: Language): void {
-  try {
-    localStorage.setItem(storageKey, language);
-  } catch {}
+  return namesOf.find((name) => name === localStorage.getItem(storageKey)) ?? 'sh';
 }

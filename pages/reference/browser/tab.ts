@@ -1,4 +1,4 @@
-import { takeKey } from '../../browser/savedKey.ts';
+import { isKeyLink, takeKey } from '../../browser/savedKey.ts';
 import { currentSession, type Session } from '../../browser/session.ts';
 import type { Reader } from '../firstRequest.ts';
 
@@ -10,8 +10,11 @@ interface Tab extends Reader {
 function openTab(): Tab {
   const clear = () => history.replaceState(null, '', location.pathname + location.search);
   const session = currentSession(Date.now());
-  const apiKey = takeKey({ location, clear, storage: () => sessionStorage, session });
+  const apiKey = takeKey({ location, clear, storage: sessionStorage, session });
   return { baseUrl: new URL('.', location.href).href.replace(/\/$/, ''), session, apiKey };
 }
 
 export const tab = openTab();
+
+// A key that is pasted into the address of an open page: the page takes it as it does when it is opened.
+addEventListener('hashchange', () => isKeyLink(location.hash) && location.reload());

@@ -1,3 +1,5 @@
+import '../../browser/storage.ts';
+
 /** The reader's choice, kept for every page of this host. */
 const storageKey = 'theme';
 const themes = ['light', 'dark', 'system'];
@@ -14,24 +16,15 @@ function show(): void {
 }
 
 function saved(): string {
-  try {
-    const value = localStorage.getItem(storageKey) ?? '';
-    if (themes.includes(value)) return value;
-  } catch {
-    // A browser that is set to keep nothing throws.
-  }
-  return 'system';
+  const value = localStorage.getItem(storageKey) ?? '';
+  return themes.includes(value) ? value : 'system';
 }
 
 function choose({ target }: Event): void {
   if (!(target instanceof HTMLInputElement)) return;
   theme = target.value;
   show();
-  try {
-    localStorage.setItem(storageKey, theme);
-  } catch {
-    // The choice is for this visit.
-  }
+  localStorage.setItem(storageKey, theme);
 }
 
 show();
