@@ -19,8 +19,8 @@ export function pageHeader({ icon, base, current, content = 'content' }: PageHea
   const mark = `<img src="${icon}" alt=""><span>Pet Store</span>`;
   if (base === undefined) return `<header class="page-header"><a class="home">${mark}</a></header>`;
   const links = places.map(([path, name]) => {
-    // A document without this header: in a tab of its own, because nothing in it leads back.
-    const attributes = path === 'health' ? ' target="_blank" title="JSON, in a new tab"' : path === current ? ' aria-current="page"' : '';
+    // JSON, which leads nowhere: in a tab of its own, where no script shows it in place.
+    const attributes = path === 'health' ? ' target="_blank" aria-live="polite"' : path === current ? ' aria-current="page"' : '';
     return `<a href="${base}${path}"${attributes}>${name}</a>`;
   });
   return `<header class="page-header">

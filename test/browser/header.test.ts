@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { signInButton, visitPortal } from './portal.ts';
-import { cloudUrl, visitReference, withBrowser } from './visit.ts';
+import { signIn, signInButton, visitPortal } from './portal.ts';
+import { cloudUrl, excessWidth, phone, visitReference, withBrowser } from './visit.ts';
 
 withBrowser();
 
@@ -17,6 +17,28 @@ it('one header leads from each page to the others, also from the sign-in', async
   await page.getByRole('heading', { name: 'Pet Store Service', level: 1 }).waitFor();
   expect(await addresses()).toEqual(expected);
   expect(await links.filter({ hasText: 'Reference' }).getAttribute('aria-current')).toBe('page');
+});
+
+it('the status is shown in place, as it is at each click', async () => {
+  const { page } = await visitPortal(phone);
+  const status = page.getByRole('link', { name: 'Status' });
+  await status.click();
+  await page.getByRole('link', { name: 'Status: up' }).waitFor();
+  await page.route('**/health', (route) => route.fulfill({ status: 503 }));
+  await status.click();
+  await page.getByRole('link', { name: 'Status: down' }).waitFor();
+  expect(await excessWidth(page)).toBe(0);
+  expect([page.url(), page.context().pages().length]).toEqual([`${cloudUrl}/portal`, 1]);
+});
+
+it('the edges of header and page are the same on a wide screen', async () => {
+  const visit = await visitPortal({ viewport: { width: 1440, height: 900 } });
+  const { page } = visit;
+  const left = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x;
+  const mark = await left('.page-header .home');
+  expect([await left('h1'), await left('.plans th')]).toEqual([mark, mark]);
+  await signIn(visit);
+  expect(await left('.places a')).toBe(mark);
 });
 
 it('the theme that is chosen on one page is that of the other, and of the next visit', async () => {

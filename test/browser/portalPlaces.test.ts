@@ -6,13 +6,14 @@ import {
   newAddress,
   newKeys,
   shownKey,
+  signIn,
   signInButton,
   storeKey,
   visitAccount,
   visitPortal,
   visitWithKey,
 } from './portal.ts';
-import { cloudUrl, phone, type Visit, withBrowser } from './visit.ts';
+import { cloudUrl, excessWidth, phone, type Visit, withBrowser } from './visit.ts';
 
 withBrowser();
 
@@ -118,7 +119,6 @@ describe('a new person', () => {
   it('does the same on a phone, whose page is never wider than its screen', async () => {
     const visit = await visitAccount(phone);
     const { page } = visit;
-    const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     for (const name of [
       'Create your first key',
       'I have stored it',
@@ -126,13 +126,14 @@ describe('a new person', () => {
       'Fill the store with samples',
       'Place a first order',
     ]) {
-      expect(await isWide()).toBe(false);
       await page.getByRole('button', { name }).tap();
+      if (name === 'Send it from here') await page.getByText('is queued').waitFor();
+      expect(await excessWidth(page)).toBe(0);
     }
     await page.getByRole('heading', { name: 'You are set up' }).waitFor();
     for (const name of ['Keys', 'Usage', 'Store', 'Plan and account'] as const) {
       await goTo(visit, name);
-      expect(await isWide()).toBe(false);
+      expect(await excessWidth(page)).toBe(0);
     }
   });
 });
@@ -146,7 +147,7 @@ it.each([['a desktop', {}] as const, ['a phone', phone] as const])(
     for (const name of names) expect((await callWith(await createKey(visit, name), { method: 'POST', body: '{}' })).status).toBe(400);
     for (const place of ['Overview', 'Keys', 'Usage', 'Store'] as const) {
       await goTo(visit, place);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      expect(await excessWidth(page)).toBe(0);
     }
     while ((await newKeys(page).count()) > 0) await storeKey(page);
     await goTo(visit, 'Keys');
@@ -157,5 +158,24 @@ it.each([['a desktop', {}] as const, ['a phone', phone] as const])(
         expect(await page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
         await page.keyboard.press('Escape');
       }
+  },
+);
+
+it.each([['a desktop', {}, 'anna'] as const, ['a phone', phone, 'anna.the.shop'] as const])(
+  'a mail address breaks only before its @ on %s, and Sign out not at all',
+  async (_, options, name) => {
+    const visit = await visitPortal(options);
+    await signIn(visit, `${name}.${Date.now() % 1e8}@example.com`);
+    const lines = await visit.page.getByRole('complementary', { name: 'Your sign-in' }).evaluate((aside) => {
+      const texts = document.createTreeWalker(aside, NodeFilter.SHOW_TEXT);
+      const counts: (readonly [string | undefined, number])[] = [];
+      while (texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(texts.currentNode);
+        counts.push([texts.currentNode.textContent?.slice(0, 4), range.getClientRects().length]);
+      }
+      return counts;
+    });
+    expect(lines).toEqual(['anna', '@exa', 'Sign'].map((text) => [text, 1]));
   },
 );

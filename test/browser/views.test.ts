@@ -16,7 +16,7 @@ import {
   visitPortal,
   visitWithKey,
 } from './portal.ts';
-import { cloudUrl, panelOf, phone, sendOperation, show, tryOperation, type Visit, visitReference, withBrowser } from './visit.ts';
+import { cloudUrl, excessWidth, panelOf, phone, sendOperation, show, tryOperation, type Visit, visitReference, withBrowser } from './visit.ts';
 
 withBrowser();
 
@@ -118,6 +118,8 @@ const views: Readonly<Record<string, View>> = {
   },
 };
 
+const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+
 /** The copy buttons of @scalar/api-reference have a name only in a tooltip. */
 const unnamedByScalar = '[class*="group/copy-button"]';
 
@@ -128,7 +130,7 @@ describe.each(Object.entries(views))('%s', (name, visitView) => {
   // The portal follows the system while it is open; the reference is drawn once.
   const turns: readonly ('light' | 'dark')[][] = isPortal ? [['light', 'dark']] : [['light'], ['dark']];
 
-  describe.each(Object.entries({ desktop: {}, phone }))('on a %s', (screen, options) => {
+  describe.each(Object.entries({ desktop, phone }))('on a %s', (screen, options) => {
     it.each(turns.map((schemes) => ({ schemes })))(
       'is no wider in $schemes than the screen, and in our parts axe finds nothing',
       async ({ schemes }) => {
@@ -138,7 +140,7 @@ describe.each(Object.entries(views))('%s', (name, visitView) => {
         for (const scheme of schemes) {
           await page.emulateMedia({ colorScheme: scheme });
           await page.screenshot({ path: join(folder, `${name}-${screen}-${scheme}.png`), animations: 'disabled', fullPage: isPortal });
-          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+          expect(await excessWidth(page)).toBeLessThanOrEqual(0);
           // The other parts of the reference are the library's.
           if (!isPortal && name !== 'deprecated' && name !== 'introduction') continue;
           const { violations } = await new AxeBuilder({ page }).exclude(unnamedByScalar).analyze();

@@ -26,7 +26,11 @@ export function withBrowser(): void {
     const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
     browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...quiet] });
   });
-  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+  afterEach(async () => {
+    // A response that a test changes may still be on its way.
+    for (const page of browser.contexts().flatMap((context) => context.pages())) await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  });
   afterAll(() => browser.close());
 }
 
@@ -42,6 +46,10 @@ export async function newVisit(options: BrowserContextOptions = {}): Promise<Vis
   page.on('pageerror', (error) => complaints.push(error.message));
   return { page, requests, complaints };
 }
+
+/** By how many pixels a page is wider than its screen. Not than `innerWidth`, which grows with the page of a phone. */
+export const excessWidth = (page: Page): Promise<number> =>
+  page.evaluate((width) => document.documentElement.scrollWidth - width, page.viewportSize()?.width ?? 0);
 
 /** Holds the requests to an address. @returns lets them go on */
 export async function hold(page: Page, address: string): Promise<() => void> {

@@ -44,3 +44,14 @@ header?.querySelector('.skip')?.addEventListener('click', (event) => {
   content.tabIndex = -1;
   content.focus();
 });
+
+// Its JSON is for programs: a person reads it here.
+const status = header?.querySelector<HTMLAnchorElement>('a[href$="health"]');
+status?.addEventListener('click', async (event) => {
+  event.preventDefault();
+  const isUp = await fetch(status.href).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  status.textContent = isUp ? 'Status: up' : 'Status: down';
+});
