@@ -36,3 +36,6 @@ export function rememberKey(key: string, session: Session): void {
   sessionStorage.removeItem(linkedName);
   saveSession({ ...session, apiKey: key });
 }
+
+/** A key as it is shown where others may see the screen: its kind and its last four characters. */
+export const maskedKey = (key: string): string => key.replace(/^(petstore_(?:read_)?).*(?=.{4}$)/, '$1…');

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { guideNames } from '../../tools/generate/guides.ts';
-import { cloudUrl, copied, demoKey, excessWidth, forbidCopying, newVisit, phone, show, tokenInHand, visitReference, withBrowser } from './visit.ts';
+import {
+  cloudUrl,
+  copied,
+  demoKey,
+  excessWidth,
+  forbidCopying,
+  newVisit,
+  phone,
+  show,
+  tokenInHand,
+  visitReference,
+  withBrowser,
+} from './visit.ts';
 
 withBrowser();
 
@@ -86,6 +98,13 @@ describe('the reference page', () => {
       await (await show(visit, guide)).getByRole('paragraph').first().waitFor();
       expect(await excessWidth(visit.page)).toBe(0);
     }
+  });
+
+  it('covers no code of a guide with its button on a phone', async () => {
+    const section = await show(await visitReference(undefined, phone), 'quickstart');
+    const sample = section.locator('.sample:has(> .copier)').first();
+    const [button, code] = [await sample.getByRole('button').boundingBox(), await sample.locator('pre').boundingBox()];
+    expect((button?.y ?? Number.NaN) + (button?.height ?? 0)).toBeLessThanOrEqual(code?.y ?? 0);
   });
 
   it('closes the menu of a phone when a guide is chosen, not when a group is unfolded', async () => {

@@ -12,18 +12,22 @@ import {
   visitPortal,
   visitWithKey,
 } from './portal.ts';
-import { cloudUrl, newVisit, withBrowser } from './visit.ts';
+import { cloudUrl, copied, newVisit, withBrowser } from './visit.ts';
 
 withBrowser();
 
 describe('the portal', () => {
   it('takes a developer from sign-in to a working key and to sign-out, with requests to this host and the provider alone', async () => {
     const { page, key, requests, complaints } = await visitWithKey();
-    expect((await callWith(key)).status).toBe(200);
     await page.getByText('Send a request with it').click();
-    expect(await newKeys(page).locator('pre', { hasText: 'curl' }).textContent()).toContain(
-      `curl -i ${cloudUrl}/messages \\\n  -H 'Authorization: Bearer ${key}'`,
-    );
+    for (const place of [newKeys(page), page.getByRole('region', { name: 'First steps' })]) {
+      await place.getByText(`Bearer petstore_…${key.slice(-4)}`).waitFor();
+      await place.getByRole('button', { name: 'Copy the request' }).click();
+      await place.getByText('Copied').waitFor();
+      expect(await copied(page)).toContain(`curl -i ${cloudUrl}/messages \\\n  -H 'Authorization: Bearer ${key}'`);
+      await page.evaluate(() => navigator.clipboard.writeText(''));
+    }
+    expect((await callWith(key)).status).toBe(200);
     const issuer = (await page.locator('#portal').getAttribute('data-issuer')) ?? '';
     expect(new Set(requests.map((address) => new URL(address).origin))).toEqual(new Set([cloudUrl, new URL(issuer).origin]));
     expect(complaints).toEqual([]);

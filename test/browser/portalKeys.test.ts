@@ -118,7 +118,10 @@ describe('a key in the portal', () => {
     const { page } = visit;
     const key = await createKey(visit, 'shop window', true);
     await page.getByRole('row', { name: /shop window.*read-only.*active/ }).waitFor();
-    expect(await newKeys(page).first().textContent()).toContain(`curl -i ${cloudUrl}/pets -H 'Authorization: Bearer ${key}'`);
+    await newKeys(page).first().getByText('Send a request with it').click();
+    await newKeys(page).first().getByRole('button', { name: 'Copy the request' }).click();
+    await newKeys(page).first().getByText('Copied').waitFor();
+    expect(await copied(page)).toBe(`curl -i ${cloudUrl}/pets \\\n  -H 'Authorization: Bearer ${key}'`);
     expect((await callWith(key)).status).toBe(200);
     const written = await callWith(key, { method: 'POST', body: '{' });
     expect([written.status, await written.json()]).toMatchObject([403, { code: 'read_only_key' }]);

@@ -1,3 +1,4 @@
+import { quotedParts } from '../../browser/quotedParts.ts';
 import { firstRequest, type Reader } from '../firstRequest.ts';
 import { offerLanguages } from './languages.ts';
 import { maskedKey } from './maskedKey.ts';
@@ -24,7 +25,7 @@ function codeBlock(language: string, program: string): HTMLElement {
 
 /** Marks strings, as the reference does in the guides. */
 function colour(code: Element): void {
-  const parts = (code.textContent ?? '').split(/('[^']*'|"[^"]*")/).map((text, index) => {
+  const parts = quotedParts(code.textContent ?? '').map((text, index) => {
     if (index % 2 === 0) return text;
     const string = document.createElement('span');
     string.className = 'string';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { CreatedKey } from '../../../../client/index.ts';
-import { firstRequest } from '../../../reference/firstRequest.ts';
+import { CodeTabs } from '../overview/CodeTabs.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Name } from '../ui/Name.tsx';
 
@@ -17,8 +17,6 @@ export function NewKey({ created: { key, keyId, name, access }, baseUrl, onStore
   const copy = useRef<HTMLDivElement>(null);
   useEffect(() => copy.current?.querySelector('button')?.focus(), []);
   const headingId = `new-${keyId}`;
-  const quickstart =
-    access === 'read' ? `curl -i ${baseUrl}/pets -H 'Authorization: Bearer ${key}'` : firstRequest({ baseUrl, apiKey: key }).sh;
   return (
     <section class="new-key" aria-labelledby={headingId}>
       <h2 id={headingId}>
@@ -44,10 +42,7 @@ export function NewKey({ created: { key, keyId, name, access }, baseUrl, onStore
       </div>
       <details>
         <summary>Send a request with it</summary>
-        <pre>
-          <code>{quickstart}</code>
-        </pre>
-        <CopyButton text={quickstart} label="Copy the request" />
+        <CodeTabs baseUrl={baseUrl} apiKey={key} isReadOnly={access === 'read'} />
       </details>
     </section>
   );

@@ -63,7 +63,7 @@ export function Checklist({ days, keys, store, baseUrl, ...creation }: Checklist
       () => (
         <>
           {action('Send it from here', sendMessage)}
-          <CodeTabs baseUrl={baseUrl} />
+          <CodeTabs baseUrl={baseUrl} apiKey={held?.key} />
         </>
       ),
     ],

@@ -1,4 +1,7 @@
 import { useState } from 'preact/hooks';
+import { quotedParts } from '../../../browser/quotedParts.ts';
+import { maskedKey } from '../../../browser/savedKey.ts';
+import '../../../browser/storage.ts';
 import { firstRequest } from '../../../reference/firstRequest.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { firstResponse, type Language, languages } from './firstExample.ts';
@@ -6,51 +9,58 @@ import { firstResponse, type Language, languages } from './firstExample.ts';
 /** The reference keeps the reader's choice under the same name. */
 const storageKey = 'language';
 
+interface CodeTabsProps {
+  readonly baseUrl: string;
+  /** Shown as in the reference, because others may see the screen, and copied as a whole. */
+  readonly apiKey?: string | undefined;
+  /** The key may not write: one request that reads, in place of the first one. */
+  readonly isReadOnly?: boolean;
+}
+
 /** The first request in the languages of the reference, and its response. */
-export function CodeTabs({ baseUrl }: { readonly baseUrl: string }) {
+export function CodeTabs({ baseUrl, apiKey, isReadOnly = false }: CodeTabsProps) {
   const [language, setLanguage] = useState(chosen);
   const choose = (name: Language) => {
     setLanguage(name);
-    try {
-      localStorage.setItem(storageKey, name);
-    } catch {
-      // The choice is for this visit.
-    }
+    localStorage.setItem(storageKey, name);
   };
-  const program = firstRequest({ baseUrl })[language];
+  const programWith = (key: string | undefined) =>
+    isReadOnly ? `curl -i ${baseUrl}/pets \\\n  -H 'Authorization: Bearer ${key}'` : firstRequest({ baseUrl, apiKey: key })[language];
   return (
-    <div class="code">
-      <div class="code-head">
-        <fieldset>
-          <legend class="visually-hidden">Language of the request</legend>
-          {(Object.keys(languages) as Language[]).map((name) => (
-            <button key={name} type="button" aria-pressed={name === language} onClick={() => choose(name)}>
-              {languages[name]}
-            </button>
-          ))}
-        </fieldset>
-        <CopyButton text={program} label="Copy" name="Copy the request" />
+    <div class="exchange">
+      <div class="languages">
+        {!isReadOnly && (
+          <fieldset>
+            <legend class="visually-hidden">Language of the request</legend>
+            {(Object.keys(languages) as Language[]).map((name) => (
+              <button key={name} type="button" aria-pressed={name === language} onClick={() => choose(name)}>
+                {languages[name]}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <CopyButton text={programWith(apiKey)} label="Copy" name="Copy the request" textIsHidden={apiKey !== undefined} />
       </div>
-      <pre>
-        <code>{program}</code>
-      </pre>
-      <pre>
-        <code>{response}</code>
-      </pre>
+      <Code of={programWith(apiKey && maskedKey(apiKey))} />
+      {!isReadOnly && (
+        <div class="first-response">
+          <p>
+            <b>{firstResponse.status.slice(0, 3)}</b> {firstResponse.status.slice(4)}
+          </p>
+          <Code of={JSON.stringify(firstResponse.body, null, 2)} />
+        </div>
+      )}
     </div>
   );
 }
 
-const response = `HTTP/1.1 ${firstResponse.status}
-
-${JSON.stringify(firstResponse.body, null, 2)}`;
+const Code = ({ of: text }: { readonly of: string }) => (
+  <pre>
+    <code>{quotedParts(text).map((part, index) => (index % 2 === 0 ? part : <span class="string">{part}</span>))}</code>
+  </pre>
+);
 
 function chosen(): Language {
-  try {
-    const kept = localStorage.getItem(storageKey) ?? '';
-    if (Object.hasOwn(languages, kept)) return kept as Language;
-  } catch {
-    // A browser that is set to keep nothing throws.
-  }
-  return 'sh';
+  const kept = localStorage.getItem(storageKey) ?? '';
+  return Object.hasOwn(languages, kept) ? (kept as Language) : 'sh';
 }

@@ -27,9 +27,11 @@ export function CopyButton({ text, label, name, describedBy, textIsHidden = fals
         {label}
       </button>
       <span role="status">{outcome}</span>
-      {textIsHidden && outcome === notAllowed && <input readOnly value={text} aria-label="The text to copy" onFocus={selectAll} />}
+      {textIsHidden && outcome === notAllowed && (
+        <textarea readOnly rows={3} value={text} aria-label="The text to copy" onFocus={selectAll} />
+      )}
     </span>
   );
 }
 
-const selectAll = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => currentTarget.select();
+const selectAll = ({ currentTarget }: { readonly currentTarget: HTMLTextAreaElement }) => currentTarget.select();
