@@ -18,7 +18,7 @@ import { cloudUrl, copied, withBrowser } from './visit.ts';
 
 withBrowser();
 
-const rejections = (page: Page) => page.getByRole('region', { name: 'Rejected requests' });
+const rejections = (page: Page) => page.getByRole('region', { name: 'Failed requests' });
 
 describe('the usage of a month in the portal', () => {
   it('shows the use of a read-only key, and why its POST was rejected', async () => {
@@ -43,12 +43,10 @@ describe('the usage of a month in the portal', () => {
     await dailyUsage(page)
       .getByText(/^2 requests in 31 days/)
       .waitFor();
-    const reasons = page.getByRole('region', { name: 'Why requests were rejected' });
-    expect(await reasons.getByRole('row').nth(1).textContent()).toMatch(/^read_only_key.*1$/);
     const rejection = rejections(page).getByRole('listitem');
     expect(await rejection.count()).toBe(1);
     expect(await rejection.textContent()).toContain('403 read_only_key');
-    expect(await rejection.textContent()).toContain('with the key dashboard');
+    expect(await rejection.textContent()).toContain('key: dashboard');
     await rejection.getByRole('button', { name: 'Copy the request id' }).click();
     await rejection.getByText('Copied').waitFor();
     expect(await copied(page)).toBe(rejected.headers.get('x-request-id'));
@@ -81,6 +79,12 @@ describe('the usage of a month in the portal', () => {
     const items = rejections(page).getByRole('listitem');
     expect(await items.count()).toBe(10);
     expect(await items.first().getByRole('time').getAttribute('title')).toMatch(/Z$/);
+    const codes = rejections(page).getByRole('group', { name: 'Code of the failed requests' }).getByRole('button');
+    expect(await codes.allTextContents()).toEqual(['All 15', 'rate_limit_exceeded 5', 'read_only_key 5', 'route_not_found 5']);
+    await codes.nth(2).press('Enter');
+    await expect.poll(async () => new Set(await items.locator('strong').allTextContents())).toEqual(new Set(['403 read_only_key']));
+    expect(await items.count()).toBe(5);
+    await codes.first().press('Enter');
     await rejections(page).getByRole('button', { name: 'Show all 15' }).focus();
     await page.keyboard.press('Enter');
     await rejections(page).getByRole('button', { name: 'Show fewer' }).waitFor();
@@ -95,16 +99,16 @@ it('warns of limits, bans and expiries, and leads to what to do', async () => {
   await storeKey(page);
   await changeToWarnings(page);
   for (const text of [
-    /All 60 requests of this minute are used: it is full again in \d+ seconds?\./,
+    /All 60 requests of this minute are used\. The limit resets in \d+ seconds?\./,
     '800 of the 1,000 requests of today are used.',
-    /The key “My first key” is banned for \d+ minutes more\./,
+    /The key “My first key” is banned for \d+ minutes\. It was used again before Retry-After had passed\./,
     /The key “My first key” expires in 2 days, on /,
   ])
     await warnings.getByText(text).waitFor();
   await warnings.getByRole('link', { name: 'larger plan' }).click();
   await page.getByRole('heading', { name: 'Plans' }).waitFor();
   expect(new URL(page.url()).hash).toBe('#account');
-  await warnings.getByRole('link', { name: 'wait as Retry-After says' }).first().click();
+  await warnings.getByRole('link', { name: 'wait for Retry-After' }).first().click();
   await page.getByRole('heading', { name: 'Backoff' }).first().waitFor();
 });
 
@@ -116,7 +120,7 @@ describe('the meters and the chart', () => {
     await Promise.all(Array.from({ length: 61 }, () => callWith(key)));
     const minute = page.locator('.meter', { hasText: 'This minute' });
     await minute.getByText('0 of 60 requests left').waitFor();
-    await minute.getByText(/Every request is rejected until it is full again in \d+ seconds?\./).waitFor();
+    await minute.getByText(/Every request is rejected\. The limit resets in \d+ seconds?\./).waitFor();
     const colours = await minute.evaluate((card) => {
       const probe = document.createElement('i');
       probe.style.color = 'var(--danger)';
@@ -129,6 +133,8 @@ describe('the meters and the chart', () => {
     const today = page.getByRole('region', { name: 'Today by key' });
     await today.getByText('My first key60').waitFor();
     await today.getByText(/^\d+ or more rejected/).waitFor();
+    // 60 of the 1,000 of the day.
+    expect(await today.locator('svg rect').getAttribute('width')).toBe('6');
   });
 
   it('read each day with the arrow keys, and say that one busy day has made the axis a square root', async () => {

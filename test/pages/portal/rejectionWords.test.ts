@@ -22,5 +22,5 @@ it('every code has words of its own, and a guide that exists', () => {
 });
 
 it.each(['a code of later', 'constructor', '__proto__'])('the unknown code %s has the guide of errors', (code) => {
-  expect(explainCode(code)).toEqual({ meaning: 'The request was rejected.', guide: 'errors' });
+  expect(explainCode(code)).toEqual({ meaning: 'This page does not know the code.', guide: 'errors' });
 });

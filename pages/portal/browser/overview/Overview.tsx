@@ -20,7 +20,7 @@ export function Overview({ account, keys, history, store, baseUrl, ...creation }
     <>
       {history && <Checklist {...creation} days={history.days} keys={keys} store={store} baseUrl={baseUrl} />}
       <Meters account={account} />
-      {history && <Today day={history.days.at(-1)} keys={keys} />}
+      {history && <Today day={history.days.at(-1)} keys={keys} perDay={account.limits.perDay} />}
       {history && <Rejections rejections={history.lastRejections} keys={keys} isShort />}
     </>
   );

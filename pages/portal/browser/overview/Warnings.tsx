@@ -42,28 +42,28 @@ function Explanation({ of: warning, now }: { readonly of: Warning; readonly now:
                 {index > 0 && ', '}“<Name of={name} />”
               </Fragment>
             ))}
-            {warning.keys.length === 1 ? ` is banned for ${left} more.` : ` are banned, the last for ${left} more.`}
+            {warning.keys.length === 1 ? ` is banned for ${left}.` : ` are banned, the last for ${left}.`}
           </strong>{' '}
-          {warning.keys.length === 1 ? 'It' : 'They'} continued to send requests after a limit was reached. Stop the program behind, and let
-          it <a href="docs#tag/backoff">wait as Retry-After says</a>: each further ban is twice as long, up to an hour. Your other keys are
-          not banned.
+          {warning.keys.length === 1 ? 'It was' : 'They were'} used again before Retry-After had passed. Stop the program that uses{' '}
+          {warning.keys.length === 1 ? 'it' : 'them'}, and make it <a href="docs#tag/backoff">wait for Retry-After</a>: each further ban is
+          twice as long, up to an hour. Your other keys are not banned.
         </>
       );
     case 'minute-empty':
       return (
         <>
           <strong>
-            All {formatNumber(warning.limit)} requests of this minute are used: it is full again in {left}.
+            All {formatNumber(warning.limit)} requests of this minute are used. The limit resets in {left}.
           </strong>{' '}
-          Until then every request is rejected with 429. Let your programs <a href="docs#tag/backoff">wait as Retry-After says</a>: a key
-          that does not wait is banned.
+          Until then every request is rejected with 429. Make your programs <a href="docs#tag/backoff">wait for Retry-After</a>: a key that
+          does not wait is banned.
         </>
       );
     case 'day-empty':
       return (
         <>
           <strong>
-            All {formatNumber(warning.limit)} requests of today are used: the day is full again in {left}, at 00:00 UTC.
+            All {formatNumber(warning.limit)} requests of today are used. The limit resets in {left}, at 00:00 UTC.
           </strong>{' '}
           Until then every request is rejected with 429. Stop your programs, or get a <a href="#account">larger plan</a>.
         </>
@@ -89,7 +89,7 @@ function Explanation({ of: warning, now }: { readonly of: Warning; readonly now:
             </time>
             .
           </strong>{' '}
-          Create a new key now, and put it into your program. A rotation does not help: the new key keeps the expiry.
+          Create a new key now, and put it into your program. Do not rotate it: the new key would expire at the same time.
         </>
       );
     }

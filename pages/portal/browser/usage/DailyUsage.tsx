@@ -48,8 +48,8 @@ export function DailyUsage({ days, keys, perDay }: DailyUsageProps) {
             <Numbers days={shown} />
           </details>
           <p class="hint">
-            A day is a day in UTC. {chosen !== undefined && 'Rejections are counted for all keys together. '}
-            Rejected are requests over a limit or with a banned key; they use nothing of the plan, and there may have been more.
+            Days are in UTC. {chosen !== undefined && 'Rejections are counted for all keys together. '}
+            Rejected: over a limit, or with a banned key. They do not count against the plan; the number may be too low.
           </p>
         </>
       )}

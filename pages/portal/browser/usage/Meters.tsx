@@ -37,11 +37,7 @@ function Meter({ name, window, limit, now }: { name: string; window: Window; lim
         <rect class="left" width={100 * (1 - share)} height="6" />
       </svg>
       <p class="hint">
-        {left === 0
-          ? `Every request is rejected until it is full again in ${full}.`
-          : used > 0
-            ? `Full again in ${full}.`
-            : 'Nothing used yet.'}
+        {left === 0 ? `Every request is rejected. The limit resets in ${full}.` : used > 0 ? `Resets in ${full}.` : 'Nothing used yet.'}
       </p>
     </div>
   );

@@ -20,37 +20,52 @@ interface RejectionsProps {
 const shownAtFirst = 10;
 const shownInShort = 3;
 
-/** The last rejected requests of the account's keys, and what to do about each. */
+/** The last 4xx responses to the account's keys, of all codes or of one, and what to do about each. */
 export function Rejections({ rejections, keys, isShort = false }: RejectionsProps) {
   const [isWhole, setWhole] = useState(false);
+  const [chosen, setChosen] = useState<string>();
+  const codes = [...Map.groupBy(rejections, ({ code }) => code)].sort(([, a], [, b]) => b.length - a.length);
+  const ofCode = codes.find(([code]) => code === chosen)?.[1] ?? rejections;
   const shown = isShort ? shownInShort : isWhole ? undefined : shownAtFirst;
+  const filter = (code: string | undefined, requests: number) => (
+    <button key={code} type="button" aria-pressed={code === chosen} onClick={() => setChosen(code)}>
+      {code ? <code>{code}</code> : 'All'} {requests}
+    </button>
+  );
   return (
     <section class="card" aria-labelledby="rejections">
       <div class="card-head">
-        <h2 id="rejections">Rejected requests</h2>
+        <h2 id="rejections">Failed requests</h2>
         {isShort && rejections.length > shownInShort && <a href="#usage">All {rejections.length}</a>}
       </div>
+      {!isShort && codes.length > 1 && (
+        <fieldset class="codes">
+          <legend class="visually-hidden">Code of the failed requests</legend>
+          {filter(undefined, rejections.length)}
+          {codes.map(([code, { length }]) => filter(code, length))}
+        </fieldset>
+      )}
       {rejections.length === 0 ? (
         <p>None in the last 24 hours.</p>
       ) : (
         <ol class="rejections">
-          {rejections.slice(0, shown).map((rejection) => (
+          {ofCode.slice(0, shown).map((rejection) => (
             <RejectionItem key={rejection.at + rejection.requestId} of={rejection} keyName={nameOf(keys, rejection.keyId)} />
           ))}
         </ol>
       )}
-      {!isShort && rejections.length > shownAtFirst && (
+      {!isShort && ofCode.length > shownAtFirst && (
         <p class="actions">
           <button type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? 'Show fewer' : `Show all ${rejections.length}`}
+            {isWhole ? 'Show fewer' : `Show all ${ofCode.length}`}
           </button>
         </p>
       )}
       {!isShort && (
         <p class="hint">
-          The requests of your keys with a 4xx response in the last 24 hours, 100 at most. Some may be missing: the first of each kind is
-          stored at once, and later ones at most every 30 seconds, the last 25 each time, when another request for the same operation comes.
-          A request with a wrong key is never listed.
+          The 4xx responses to your keys in the last 24 hours, 100 at most. Some may be missing: the first of each kind is stored at once,
+          later ones at most every 30 seconds, 25 each time, with the next request for the same operation. A request with an invalid key is
+          not listed.
         </p>
       )}
     </section>
@@ -80,7 +95,7 @@ function RejectionItem({
       <p>
         {place === undefined ? 'No operation' : <a href={`docs#${place}`}>{requestLineOf(place)}</a>}
         <span class="of-key">
-          with the key <Name of={keyName} />
+          key: <Name of={keyName} />
         </span>
       </p>
       <p>

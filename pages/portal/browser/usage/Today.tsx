@@ -5,12 +5,12 @@ import { Name } from '../ui/Name.tsx';
 interface TodayProps {
   readonly day: UsageHistory['days'][number] | undefined;
   readonly keys: readonly Key[];
+  readonly perDay: number;
 }
 
-/** The requests of today, a bar per key, and how many were rejected. */
-export function Today({ day, keys }: TodayProps) {
+/** The requests of today, a bar per key as long as its part of the limit, and how many were rejected. */
+export function Today({ day, keys, perDay }: TodayProps) {
   const used = (day?.keys ?? []).filter(({ requests }) => requests > 0).toSorted((a, b) => b.requests - a.requests);
-  const most = Math.max(...used.map(({ requests }) => requests));
   return (
     <section class="card" aria-labelledby="today">
       <div class="card-head">
@@ -25,17 +25,18 @@ export function Today({ day, keys }: TodayProps) {
             <li key={keyId}>
               <Name of={keys.find((key) => key.keyId === keyId)?.name ?? keyId} />
               <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                <rect class="admitted" width={Math.max(0.5, (100 * requests) / most)} height="8" />
+                <rect class="admitted" width={Math.max(0.5, (100 * requests) / perDay)} height="8" />
               </svg>
               <strong>{formatNumber(requests)}</strong>
             </li>
           ))}
         </ul>
       )}
+      {used.length > 0 && <p class="hint">A whole bar is the {formatNumber(perDay)} requests of the day.</p>}
       {/* Not a bar: there may be a thousand times as many. */}
       {day?.rejected ? (
         <p class="hint">
-          <strong>{formatNumber(day.rejected)}</strong> or more rejected, for a limit or a ban.
+          <strong>{formatNumber(day.rejected)}</strong> or more rejected: over a limit, or with a banned key.
         </p>
       ) : null}
     </section>

@@ -1,7 +1,6 @@
 import type { Account, Key, UsageHistory } from '../../../../client/index.ts';
 import { DailyUsage } from './DailyUsage.tsx';
 import { Meters } from './Meters.tsx';
-import { RejectionCodes } from './RejectionCodes.tsx';
 import { Rejections } from './Rejections.tsx';
 
 interface UsageProps {
@@ -15,7 +14,6 @@ export const Usage = ({ account, keys, history }: UsageProps) => (
   <>
     <Meters account={account} />
     {history && <DailyUsage days={history.days} keys={keys} perDay={account.limits.perDay} />}
-    {history && history.lastRejections.length > 0 && <RejectionCodes rejections={history.lastRejections} />}
     {history && <Rejections rejections={history.lastRejections} keys={keys} />}
   </>
 );

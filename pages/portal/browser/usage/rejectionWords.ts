@@ -35,6 +35,8 @@ type Guide = 'backoff' | 'concurrency' | 'errors' | 'idempotency' | 'keys' | 've
 
 /** A code in plain words, and the guide that says what to do. A code that this page does not know yet has no words. */
 export function explainCode(code: string): { readonly meaning: string; readonly guide: Guide } {
-  const [meaning, guide = 'errors'] = Object.hasOwn(words, code) ? words[code as RejectionCode] : ['The request was rejected.' as const];
+  const [meaning, guide = 'errors'] = Object.hasOwn(words, code)
+    ? words[code as RejectionCode]
+    : ['This page does not know the code.' as const];
   return { meaning, guide };
 }
