@@ -48,12 +48,13 @@ export async function createFirstKey({ page }: Visit): Promise<string> {
 }
 
 /** Creates a further key. @returns the key */
-export async function createKey(visit: Visit, name: string, isReadOnly = false): Promise<string> {
+export async function createKey(visit: Visit, name: string, isReadOnly = false, expiry = 'never'): Promise<string> {
   const { page } = visit;
   await goTo(visit, 'Keys');
   await page.getByRole('button', { name: 'Create a key' }).click();
   await page.getByLabel('Name').fill(name);
   if (isReadOnly) await page.getByLabel('Read-only').check();
+  await page.getByLabel('The key expires').selectOption(expiry);
   await page.getByRole('button', { name: 'Create the key' }).click();
   await page.getByRole('heading', { name: `Your new key: ${name.trim()}` }).waitFor();
   return shownKey(page);

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { callWith, createKey, goTo, newKeys, openReference, shownKey, storeKey, visitAccount, visitWithKey } from './portal.ts';
+import {
+  callWith,
+  changeToWarnings,
+  createKey,
+  goTo,
+  newKeys,
+  openReference,
+  shownKey,
+  storeKey,
+  visitAccount,
+  visitWithKey,
+} from './portal.ts';
 import { cloudUrl, copied, forbidCopying, tokenInHand, withBrowser } from './visit.ts';
 
 withBrowser();
@@ -137,6 +148,34 @@ describe('a key in the portal', () => {
     expect(await tokenInHand(page)).toBe(key);
     await page.goto(`${cloudUrl}/portal#store`);
     await page.getByText('Counted with your key “My first key”').waitFor();
+  });
+
+  it('has the expiry that was chosen, and the table says when it was created', async () => {
+    const visit = await visitWithKey();
+    const { page } = visit;
+    await createKey(visit, 'for a month', false, 'in 30 days');
+    const row = page.getByRole('row', { name: /for a month/ });
+    await row.getByText(/expires in (29|30) days/).waitFor();
+    const created = await row.getByRole('cell').nth(2).getByRole('time').getAttribute('datetime');
+    const expires = await row
+      .getByText(/expires/)
+      .getByRole('time')
+      .getAttribute('datetime');
+    expect(Math.round((Date.parse(expires ?? '') - Date.parse(created ?? '')) / 86_400_000)).toBe(30);
+    expect(await page.getByRole('columnheader').nth(3).textContent()).toBe('Created');
+    expect(
+      await page
+        .getByRole('row', { name: /My first key/ })
+        .getByText('expires')
+        .count(),
+    ).toBe(0);
+  });
+
+  it('that is banned says when that ends', async () => {
+    const visit = await visitWithKey();
+    await goTo(visit, 'Keys');
+    await changeToWarnings(visit.page);
+    await visit.page.getByRole('row', { name: /banned ends in \d+ minutes/ }).waitFor();
   });
 
   it('that is revoked is not kept in the tab', async () => {

@@ -11,6 +11,14 @@ const graces = [
   { seconds: 604_800, label: 'in a week' },
 ];
 
+/** In days from now; none for a key that does not end by itself. */
+const expiries = [
+  { days: 0, label: 'never' },
+  { days: 30, label: 'in 30 days' },
+  { days: 90, label: 'in 90 days' },
+  { days: 365, label: 'in a year' },
+];
+
 interface KeyDialogProps {
   readonly of: Key;
   readonly api: PetStoreAccount;
@@ -23,14 +31,19 @@ interface CreateDialogProps {
   onCreated(created: CreatedKey): Promise<void>;
 }
 
-/** Asks for the name and the access of a new key, and creates it. */
+/** Asks for the name, the access and the expiry of a new key, and creates it. */
 export const CreateDialog = ({ api, onClose, onCreated }: CreateDialogProps) => (
   <Dialog
     title="Create a key"
     action="Create the key"
     onClose={onClose}
     onConfirm={async (fields) => {
-      const body = { name: String(fields.get('name')).trim(), access: fields.get('access') === 'read' ? 'read' : 'write' } as const;
+      const days = Number(fields.get('expiry'));
+      const body = {
+        name: String(fields.get('name')).trim(),
+        access: fields.get('access') === 'read' ? 'read' : 'write',
+        ...(days > 0 && { expiresAt: new Date(Date.now() + days * 86_400_000).toISOString() }),
+      } as const;
       await onCreated((await api.createKey({ body })).data);
     }}
   >
@@ -47,6 +60,16 @@ export const CreateDialog = ({ api, onClose, onCreated }: CreateDialogProps) => 
         <input type="radio" name="access" value="read" /> Read-only: it cannot change your store
       </label>
     </fieldset>
+    <label class="field" for="expiry">
+      The key expires
+    </label>
+    <select id="expiry" name="expiry">
+      {expiries.map(({ days, label }) => (
+        <option key={days} value={days}>
+          {label}
+        </option>
+      ))}
+    </select>
   </Dialog>
 );
 

@@ -2,7 +2,6 @@ import type { Key } from '../../../../client/index.ts';
 import { formatNumber, localTime, relativeTime } from '../ui/format.ts';
 import { Name } from '../ui/Name.tsx';
 import { useNow } from '../ui/useNow.ts';
-import { isLive } from './heldKey.ts';
 
 interface KeyTableProps {
   readonly keys: readonly Key[];
@@ -20,6 +19,7 @@ export function KeyTable({ keys, onRotate, onRevoke }: KeyTableProps) {
           <th scope="col">Name</th>
           <th scope="col">Ends in</th>
           <th scope="col">Access</th>
+          <th scope="col">Created</th>
           <th scope="col">Last used</th>
           <th scope="col">Requests today</th>
           <th scope="col">State</th>
@@ -37,6 +37,9 @@ export function KeyTable({ keys, onRotate, onRevoke }: KeyTableProps) {
               <code>{key.hint}</code>
             </td>
             <td data-name="Access">{key.access === 'read' ? 'read-only' : 'write'}</td>
+            <td data-name="Created">
+              <Time at={key.createdAt} now={now} />
+            </td>
             <td data-name="Last used">{key.lastUsedAt ? <Time at={key.lastUsedAt} now={now} /> : 'never'}</td>
             <td data-name="Requests today">{key.requestsToday === undefined ? '–' : formatNumber(key.requestsToday)}</td>
             <td data-name="State">
@@ -61,10 +64,12 @@ export function KeyTable({ keys, onRotate, onRevoke }: KeyTableProps) {
   );
 }
 
-/** When the state ends, or has ended; for a key that just works, since when. */
+/** When the state ends, or has ended. */
 function End({ of: key, now }: { readonly of: Key; readonly now: number }) {
-  const at = key.bannedUntil ?? key.endsAt ?? key.expiresAt ?? key.createdAt;
-  const word = key.bannedUntil ? 'until' : key.endsAt ? (isLive(key) ? 'stops' : 'stopped') : key.expiresAt ? 'expires' : 'created';
+  const at = key.bannedUntil ?? key.endsAt ?? key.expiresAt;
+  if (at === undefined) return null;
+  const words = key.bannedUntil ? ['ends', 'ended'] : key.endsAt ? ['stops', 'stopped'] : ['expires', 'expired'];
+  const word = words[Date.parse(at) > now ? 0 : 1];
   return (
     <small>
       {word} <Time at={at} now={now} />
