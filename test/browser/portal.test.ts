@@ -81,12 +81,16 @@ describe('the portal', () => {
     );
   });
 
-  it('sends nobody to an operator that the stage does not name', async () => {
+  it('names no address where the stage names no operator, and has the account id to copy', async () => {
     const visit = await visitAccount();
     const { page } = visit;
     await goTo(visit, 'Plan and account');
-    // biome-ignore lint/performance/useDomNodeTextContent: only what is seen counts.
-    expect(await page.locator('body').innerText()).not.toMatch(/write to|operator|questions/i);
+    const plans = page.getByRole('region', { name: 'Plans' });
+    const accountId = await plans.locator('code').textContent();
+    await plans.getByText(`To change your plan, write to the operator with this account id: ${accountId}`).waitFor();
+    await plans.getByRole('button', { name: 'Copy the account id' }).click();
+    await plans.getByText('Copied').waitFor();
+    expect([await copied(page), await page.locator('[href^="mailto:"], footer').count()]).toEqual([accountId, 0]);
   });
 
   it('closes the account after confirmation, and not when it is cancelled', async () => {
@@ -99,11 +103,14 @@ describe('the portal', () => {
     await goTo(visit, 'Plan and account');
     await page.getByRole('button', { name: 'Close your account' }).click();
     await page.getByRole('dialog').getByText('cannot be undone').waitFor();
+    await page.getByRole('button', { name: 'Close the account' }).click();
+    expect(await page.getByLabel('to confirm').evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect((await callWith(key)).status).toBe(200);
 
     await page.getByRole('button', { name: 'Close your account' }).click();
+    await page.getByLabel('to confirm').fill('close my account');
     await page.getByRole('button', { name: 'Close the account' }).click();
     await page.getByText('Your account is closed').waitFor();
     expect(await newKeys(page).count()).toBe(0);
@@ -122,12 +129,29 @@ describe('the portal', () => {
     expect(await page.getByRole('navigation', { name: 'Account' }).count()).toBe(0);
   });
 
+  it('says why the account cannot be read, and reads it again at a click', async () => {
+    const visit = await visitPortal();
+    const { page } = visit;
+    const json = { code: 'unavailable', message: 'the store does not answer', status: 503 };
+    const headers = { 'retry-after': '600' };
+    await page.route('**/account', (route) => route.fulfill({ status: 503, headers, json }));
+    await signInButton(page).click();
+    await page.getByLabel('E-mail address').fill(newAddress());
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('alert').getByText('The service has a problem: 503 unavailable. Try again in 10 minutes.').waitFor();
+    await page.unroute('**/account');
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('region', { name: 'What is left' }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  });
+
   it('shows the account, and why its history is missing, where that cannot be read', async () => {
     const visit = await visitPortal();
     const json = { code: 'internal_error', message: 'the history is out of order', status: 500 };
     await visit.page.route('**/account/usage', (route) => route.fulfill({ status: 500, json }));
     await signIn(visit);
-    await visit.page.getByRole('alert').getByText('out of order').waitFor();
+    await visit.page.getByRole('alert').getByText('The service has a problem: 500 internal_error. Try again.').waitFor();
     await goTo(visit, 'Keys');
     await createFirstKey(visit);
   });

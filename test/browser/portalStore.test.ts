@@ -25,7 +25,14 @@ describe('the samples of the portal', () => {
     const visit = await visitWithKey();
     const { key } = visit;
     expect(await list(key, '/pets')).toEqual([]);
+    await goTo(visit, 'Store');
+    await storeOf(visit).getByText('0 pets').waitFor();
+    const words = await storeOf(visit).getByText('requests of your plan. If').textContent();
+    const before = visit.requests.length;
     expect(await fillStore(visit)).toBe(full);
+    const sent = visit.requests.slice(before).filter((address) => !/\/account(\/|$)/.test(address));
+    // With the count afterwards.
+    expect(sent.length - 3).toBe(Number(words?.match(/(\d+) requests/)?.[1]));
 
     const pets = await list(key, '/pets');
     expect(pets).toHaveLength(7);
@@ -94,11 +101,12 @@ describe('the samples of the portal', () => {
     await goTo(visit, 'Store');
     const address = '**/store/inventory*';
     for (const [status, code, headers, said] of [
-      [401, 'invalid_api_key', {}, 'The key is not valid any more.'],
+      [401, 'invalid_api_key', {}, 'The key of this tab is not valid any more.'],
       [429, 'rate_limit_exceeded', { 'retry-after': '7200' }, 'Try again in 2 hours.'],
       [403, 'read_only_key', {}, 'The key of this tab is read-only.'],
-      [403, 'key_banned', { 'retry-after': '120' }, 'is banned, because it went on after a limit was reached. Try again in 2 minutes.'],
-      [409, 'conflict', {}, 'this is why.'],
+      [403, 'key_banned', { 'retry-after': '120' }, 'is banned: it was used again before Retry-After had passed. Try again in 2 minutes.'],
+      [409, 'conflict', {}, /^This is why\.$/],
+      [503, 'unavailable', { 'retry-after': '7200' }, /^The service has a problem: 503 unavailable\. Try again in 2 hours\.$/],
     ] as const) {
       await visit.page.route(address, (route) => route.fulfill({ status, headers, json: { code, message: 'this is why', status } }));
       await fillButton(visit).click();
@@ -161,10 +169,11 @@ describe('a store in the portal', () => {
     await storeOf(visit).getByText('4 pets').waitFor();
     await page.unroute('**/pets/*');
     await page.reload();
-    await emptying(visit).getByText('did not reach its end').waitFor();
+    await emptying(visit).getByText('did not finish').waitFor();
     await confirm(visit, 'empty my store', 'Continue');
     await emptying(visit).getByText('8 items deleted. 1 complete order stayed').waitFor();
-    await emptying(visit).getByRole('button', { name: 'Empty my store' }).waitFor();
+    await emptying(visit).getByText('There is nothing to delete.').waitFor();
+    expect(await emptying(visit).getByRole('button').count()).toBe(0);
   });
 
   it('is no longer emptied once that is stopped, and may be left as it is', async () => {
@@ -239,6 +248,21 @@ describe('a store in the portal', () => {
     release();
     await storeOf(visit).getByText('Counted again.').waitFor();
     expect(await numbers(visit)).toEqual(['7 pets', '4 categories', '4 orders']);
+  });
+
+  it('is counted once a lost connection is back, and the sentence about it goes', async () => {
+    const visit = await visitWithKey();
+    const { page } = visit;
+    await goTo(visit, 'Store');
+    await storeOf(visit).getByText('0 pets').waitFor();
+    await page.context().setOffline(true);
+    await fillButton(visit).click();
+    await storeOf(visit).getByRole('alert').getByText('The service could not be reached.').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('alert').first().waitFor({ state: 'detached' });
+    await storeOf(visit).getByText('0 pets').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
   });
 
   it('is counted before anything else can be started', async () => {

@@ -16,7 +16,18 @@ import {
   visitPortal,
   visitWithKey,
 } from './portal.ts';
-import { cloudUrl, excessWidth, panelOf, phone, sendOperation, show, tryOperation, type Visit, visitReference, withBrowser } from './visit.ts';
+import {
+  cloudUrl,
+  excessWidth,
+  panelOf,
+  phone,
+  sendOperation,
+  show,
+  tryOperation,
+  type Visit,
+  visitReference,
+  withBrowser,
+} from './visit.ts';
 
 withBrowser();
 
@@ -68,7 +79,7 @@ const views: Readonly<Record<string, View>> = {
   },
   'portal-emptying': async (options) => {
     const visit = await visitWithKey(options);
-    await goTo(visit, 'Store');
+    await fillStore(visit);
     await visit.page.getByRole('button', { name: 'Empty my store' }).click();
     await visit.page.getByRole('dialog').waitFor();
     return visit;
@@ -85,6 +96,20 @@ const views: Readonly<Record<string, View>> = {
     await goTo(visit, 'Plan and account');
     return visit;
   },
+  'portal-closing': async (options) => {
+    const visit = await visitAccount(options);
+    await goTo(visit, 'Plan and account');
+    await visit.page.getByRole('button', { name: 'Close your account' }).click();
+    await visit.page.getByRole('dialog').waitFor();
+    return visit;
+  },
+  'portal-sent': async (options) => {
+    const visit = await visitWithKey(options);
+    await visit.page.getByRole('button', { name: 'Send it now' }).click();
+    await visit.page.getByText('is queued').waitFor();
+    await visit.page.getByText('Send a request with it').click();
+    return visit;
+  },
   'portal-exhausted': async (options) => {
     const visit = await visitBusyAccount(options);
     await changeToWarnings(visit.page);
@@ -95,7 +120,7 @@ const views: Readonly<Record<string, View>> = {
   'portal-offline': async (options) => {
     const visit = await visitAccount(options);
     await visit.page.route(`${cloudUrl}/account`, (route) => route.abort());
-    await visit.page.getByRole('alert').getByText('cannot be reached').waitFor();
+    await visit.page.getByRole('alert').getByText('could not be reached').waitFor();
     return visit;
   },
   'portal-closed': (options) => visitRejected(options, 403, 'account_closed', 'stays closed'),

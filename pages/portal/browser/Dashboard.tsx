@@ -13,7 +13,7 @@ import { Warnings } from './overview/Warnings.tsx';
 import { type Place, places, usePlace } from './places.ts';
 import { Store } from './store/Store.tsx';
 import { useStore } from './store/useStore.ts';
-import { messageOf } from './ui/explainFailure.ts';
+import { explainFailure } from './ui/explainFailure.ts';
 import { Name } from './ui/Name.tsx';
 import { Outcome } from './ui/Outcome.tsx';
 import { Usage } from './usage/Usage.tsx';
@@ -44,7 +44,7 @@ export function Dashboard(props: DashboardProps) {
   );
   const { view, history, problem, refresh } = useAccount(api, place === 'overview' || place === 'usage', onSignedOut);
   const held = view && heldKey(session.storeKey, view.account.accountId, view.keys);
-  const store = useStore(baseUrl, held, place, refresh);
+  const store = useStore(baseUrl, held, place, problem?.code === 'connection_failed', refresh);
   // The one reason for a 403 of an account operation.
   const isClosed = problem?.status === 403;
   const title = isClosed ? 'This account is closed' : places[place];
@@ -55,6 +55,11 @@ export function Dashboard(props: DashboardProps) {
     const over = Object.entries(kept).filter(([, key]) => key !== undefined && isOver(key));
     if (over.length > 0) onKeep(Object.fromEntries(over.map(([name]) => [name, undefined])));
   }, [isClosed, view, session.apiKey, session.storeKey]);
+  const tryAgain = () => {
+    // The button goes away with the problem.
+    heading.current?.focus();
+    void refresh();
+  };
   const forKeys = { api, newKeys, refresh };
   return (
     <div class="dashboard">
@@ -71,7 +76,14 @@ export function Dashboard(props: DashboardProps) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {problem && !isClosed && <p role="alert">{messageOf(problem)}</p>}
+        {problem && !isClosed && (
+          <div role="alert">
+            {explainFailure(problem)}{' '}
+            <button type="button" onClick={tryAgain}>
+              Try again
+            </button>
+          </div>
+        )}
         {isClosed && (
           <p role="alert">
             A closed account has no keys and stays closed. Once its data is erased, signing in opens a new one.

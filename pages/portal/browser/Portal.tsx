@@ -32,7 +32,7 @@ export function Portal({ signIn, baseUrl, contact, query }: PortalProps) {
       if (key.access === 'write') keep({ apiKey: key.key, storeKey: key.key });
     },
   };
-  const fail = (error: unknown) => setNotice(`Signing in failed: ${messageOf(error)}.`);
+  const fail = (error: unknown) => setNotice(`You are not signed in: ${messageOf(error)}. Try again.`);
 
   useEffect(() => {
     if (!isFinishing) return;
@@ -78,7 +78,9 @@ export function Portal({ signIn, baseUrl, contact, query }: PortalProps) {
     setSession(undefined);
     signIn
       .end(ended)
-      .catch((error: unknown) => setNotice(`You are signed out here, but not at the sign-in provider: ${messageOf(error)}.`));
+      .catch((error: unknown) =>
+        setNotice(`You are signed out here, but not at the sign-in provider: ${messageOf(error)}. Sign in, then sign out again.`),
+      );
   };
   const closed = () => {
     for (const { keyId } of newKeys.keys) newKeys.remove(keyId);
@@ -131,4 +133,6 @@ export function Portal({ signIn, baseUrl, contact, query }: PortalProps) {
   );
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+/** `fetch` rejects with a TypeError, whose text differs between browsers. */
+const messageOf = (error: unknown) =>
+  error instanceof TypeError ? 'the sign-in provider could not be reached' : error instanceof Error ? error.message : String(error);

@@ -22,8 +22,8 @@ export function Welcome({ notice, baseUrl, children, onSignIn }: WelcomeProps) {
       {children}
       <div class="hero">
         <div>
-          <h1>A pet store behind one API key</h1>
-          <p class="lead">Pets, categories, stock, orders and a message queue over HTTPS, in a store that only your keys reach.</p>
+          <h1>Run your pet store through one API</h1>
+          <p class="lead">List pets, keep stock, take orders and queue messages over HTTPS. Only your keys reach your store.</p>
           {!isSiteDataKept && (
             <p role="alert">Your browser blocks site data, which a sign-in needs. Allow it for this site, then load the page again.</p>
           )}

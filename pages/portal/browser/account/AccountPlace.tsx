@@ -26,16 +26,8 @@ export function AccountPlace({ account: { accountId, plan, limits }, api, sessio
         </p>
         <Plans own={plan} />
         <p>
-          {contact ? (
-            <>
-              To change the plan of your account, write to <Contact address={contact} /> and name the account.
-            </>
-          ) : (
-            'The people who run this service change plans. Tell them the account.'
-          )}
-        </p>
-        <p class="hint">
-          Account <code>{accountId}</code>
+          To change your plan, write to {contact ? <Contact address={contact} /> : 'the operator'} with this account id:{' '}
+          <code>{accountId}</code> <CopyButton text={accountId} label="Copy" name="Copy the account id" />
         </p>
       </section>
       <AccessToken {...session} />

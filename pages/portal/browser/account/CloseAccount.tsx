@@ -1,21 +1,23 @@
 import { useState } from 'preact/hooks';
 import type { PetStoreAccount } from '../../../../client/index.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { TypedConfirmation } from '../ui/TypedConfirmation.tsx';
 
 interface CloseAccountProps {
   readonly api: PetStoreAccount;
   onClosed(): void;
 }
 
-/** Closes the account, after a confirmation that says what ends and what remains. */
+/** Closes the account after a typed confirmation. */
 export function CloseAccount({ api, onClosed }: CloseAccountProps) {
   const [isAsked, setAsked] = useState(false);
+  const consequence = <p>Closing ends all keys at once and cannot be undone.</p>;
   return (
     <section class="card danger-zone" aria-labelledby="close-account">
       <h2 id="close-account">Close your account</h2>
-      <p>Your keys stop working for ever.</p>
+      {consequence}
       <button type="button" class="danger" onClick={() => setAsked(true)}>
-        Close your account
+        Close your account …
       </button>
       {isAsked && (
         <Dialog
@@ -28,11 +30,12 @@ export function CloseAccount({ api, onClosed }: CloseAccountProps) {
             onClosed();
           }}
         >
-          <p>All its keys end at once, and it gets no new ones. This cannot be undone.</p>
+          {consequence}
           <p>
-            Nobody reaches your store any more: copy what you need first. Its data and your sign-in remain until the platform erases them.
-            This sign-in cannot open another account.
+            Copy what you need from your store first: afterwards nobody can read it. Its data stays until it is erased; until then this
+            sign-in cannot open a new account.
           </p>
+          <TypedConfirmation text="close my account" />
         </Dialog>
       )}
     </section>

@@ -2,10 +2,10 @@ import { type Plan, planIds, plans } from '../../../../shared/accounts/plan.ts';
 import { formatNumber } from '../ui/format.ts';
 
 const purposes: Readonly<Record<Plan, string>> = {
-  free: 'To try the API and build on it',
-  pro: 'For a shop',
-  business: 'For many shops',
-  enterprise: 'For more than that',
+  free: 'Try the API',
+  pro: 'Run one shop',
+  business: 'Run many shops',
+  enterprise: 'Talk to us',
 };
 
 /** The plans, one a row. @param own the plan of the person who is signed in */

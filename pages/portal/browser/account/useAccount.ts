@@ -17,7 +17,7 @@ export interface UseAccount {
   readonly history: UsageHistory | undefined;
   /** Why the last read failed; undefined once one succeeds. */
   readonly problem: PetStoreError | undefined;
-  /** Reads the account and its keys again at once. */
+  /** Reads the account and its keys at once. */
   refresh(): Promise<void>;
 }
 
@@ -34,68 +34,64 @@ export function useAccount(api: PetStoreAccount, showsHistory: boolean, onSigned
   const shows = useRef(showsHistory);
   shows.current = showsHistory;
   const lastTurn = useRef(0);
+  const isOpened = useRef(false);
 
   /** Resolves to the milliseconds to wait before the next read. */
-  const read = useCallback(
-    async (readAccount: () => Promise<{ readonly data: Account }>): Promise<number> => {
-      const turn = ++lastTurn.current;
-      // What an older read finds is not newer than what a newer one has shown.
-      const isLatest = () => turn === lastTurn.current;
-      try {
-        // In sequence: there are no keys to list before the account is open.
-        const { data: account } = await readAccount();
-        const { data: keys } = await api.listKeys();
-        // Without the history the rest is still of use.
-        if (isLatest()) setView({ account, keys });
-        if (shows.current && Date.now() >= historyOld.current) {
-          const { data: newest } = await api.getUsage();
-          if (isLatest()) {
-            setHistory(newest);
-            historyOld.current = Date.now() + historyMilliseconds;
-          }
+  const read = useCallback(async (): Promise<number> => {
+    const turn = ++lastTurn.current;
+    // What an older read finds is not newer than what a newer one has shown.
+    const isLatest = () => turn === lastTurn.current;
+    try {
+      // In sequence: there are no keys to list before the account is open.
+      const { data: account } = await (isOpened.current ? api.getAccount() : api.openAccount());
+      isOpened.current = true;
+      const { data: keys } = await api.listKeys();
+      // Without the history the rest is still of use.
+      if (isLatest()) setView({ account, keys });
+      if (shows.current && Date.now() >= historyOld.current) {
+        const { data: newest } = await api.getUsage();
+        if (isLatest()) {
+          setHistory(newest);
+          historyOld.current = Date.now() + historyMilliseconds;
         }
-        if (isLatest()) setProblem(undefined);
-        return refreshMilliseconds;
-      } catch (error) {
-        if (!(error instanceof PetStoreError)) throw error;
-        if (error.status === 401) onSignedOut();
-        if (isLatest()) setProblem(error);
-        // The one reason for a 403 of an account operation is that the account is closed.
-        if (isLatest() && error.status === 403) setView(undefined);
-        return Math.max(refreshMilliseconds, (error.retryAfterSeconds ?? 0) * 1000);
       }
-    },
-    [api, onSignedOut],
-  );
+      if (isLatest()) setProblem(undefined);
+      return refreshMilliseconds;
+    } catch (error) {
+      if (!(error instanceof PetStoreError)) throw error;
+      if (error.status === 401) onSignedOut();
+      if (isLatest()) setProblem(error);
+      // The one reason for a 403 of an account operation is that the account is closed.
+      if (isLatest() && error.status === 403) setView(undefined);
+      return Math.max(refreshMilliseconds, (error.retryAfterSeconds ?? 0) * 1000);
+    }
+  }, [api, onSignedOut]);
 
   useEffect(() => {
     let ended = false;
-    let opened = false;
     let timer: ReturnType<typeof setTimeout>;
     const follow = async () => {
-      const wait = document.hidden ? refreshMilliseconds : await read(opened ? api.getAccount : open);
+      const wait = document.hidden ? refreshMilliseconds : await read();
       if (!ended) timer = setTimeout(follow, wait);
     };
-    const open = async () => {
-      const account = await api.openAccount();
-      opened = true;
-      return account;
-    };
+    const readNow = () => void read();
     void follow();
+    addEventListener('online', readNow);
     return () => {
       ended = true;
       clearTimeout(timer);
+      removeEventListener('online', readNow);
     };
   }, [api, read]);
 
   // A place that shows the history does not wait for the next read of the account.
   useEffect(() => {
-    if (showsHistory && view) void read(api.getAccount);
+    if (showsHistory && view) void read();
   }, [showsHistory]);
 
   const refresh = useCallback(async () => {
     historyOld.current = 0;
-    await read(api.getAccount);
-  }, [api, read]);
+    await read();
+  }, [read]);
   return { view, history, problem, refresh };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { PetStoreAccount } from '../../../../client/index.ts';
-import { messageOf } from '../ui/explainFailure.ts';
+import { explainFailure } from '../ui/explainFailure.ts';
 import type { NewKeys } from './useNewKeys.ts';
 
 /** What creates a key and shows it. */
@@ -27,7 +27,7 @@ export function CreateHeldKey({ api, newKeys, refresh, isFirst = false }: Create
       newKeys.add((await api.createKey({ body: { name: isFirst ? 'My first key' : 'Portal', access: 'write' } })).data);
       await refresh();
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(explainFailure(error));
     } finally {
       setBusy(false);
     }

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Key, UsageHistory } from '../../../../client/index.ts';
 import { CreateHeldKey, type KeyCreation } from '../keys/CreateHeldKey.tsx';
-import { addSamples, placeOrder, sampleWords, sendMessage } from '../store/storeWork.ts';
+import { addSamples, placeOrder, sampleRequests, sampleWords, sendMessage } from '../store/storeWork.ts';
 import type { StoreUse } from '../store/useStore.ts';
 import { Outcome } from '../ui/Outcome.tsx';
 import { CodeTabs } from './CodeTabs.tsx';
@@ -27,6 +27,9 @@ export function Checklist({ days, keys, store, baseUrl, ...creation }: Checklist
   const isKnown = !hasSent || contents !== undefined;
   const wasOpen = useRef(false);
   const list = useRef<HTMLOListElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** The step whose button was pressed last. */
+  const [pressed, setPressed] = useState<number>();
   // An account without a key has one thing to do here; later the focus is taken only from who has used the list.
   const isUsed = useRef(keys.length === 0);
   const done = [keys.length > 0, hasSent, (contents?.pets.items ?? 0) > 0, contents?.hasOwnOrder === true];
@@ -37,42 +40,58 @@ export function Checklist({ days, keys, store, baseUrl, ...creation }: Checklist
   useLayoutEffect(() => {
     if (held && hasSent && isNew && !contents && !isBusy) void run(async () => '');
   }, [held?.key, hasSent]);
-  // A step that is done takes its button away: who used it goes on with the next one, without a search for it.
+  // A step that is done takes its button away: who used it goes on with the next one, or what follows the last, without a search for it.
   useEffect(() => {
-    if (isUsed.current && document.activeElement === document.body)
-      list.current?.querySelector<HTMLElement>('.next button.primary')?.focus({ preventScroll: true });
+    if (!isUsed.current || document.activeElement !== document.body) return;
+    const button = list.current?.querySelector<HTMLElement>('.next button.primary');
+    (next < 0 ? heading.current : button)?.focus({ preventScroll: true });
   }, [next, isBusy, creation.newKeys.keys.length]);
 
   if (!wasOpen.current || (!isNew && next >= 0)) return null;
-  const action = (label: string, work: Parameters<StoreUse['run']>[0]) =>
-    held ? (
+  const action = (label: string, work: Parameters<StoreUse['run']>[0]) => {
+    const start = () => {
+      setPressed(next);
+      void run(work);
+    };
+    return held ? (
       <p class="actions">
-        <button type="button" class="primary" disabled={isBusy} onClick={() => run(work)}>
+        <button type="button" class="primary" disabled={isBusy} onClick={start}>
           {label}
         </button>
       </p>
     ) : (
       <p class="hint">
-        This tab has no key for it: <a href="#store">create one</a>.
+        This tab needs a key for it: <a href="#store">create one</a>.
       </p>
     );
+  };
   const steps: readonly (readonly [title: string, content: () => ComponentChildren])[] = [
     ['Create a key', () => <CreateHeldKey {...creation} isFirst />],
     [
       'Send a first request',
       () => (
         <>
-          {action('Send it from here', sendMessage)}
+          {action('Send it now', sendMessage)}
           <CodeTabs baseUrl={baseUrl} apiKey={held?.key} />
         </>
       ),
     ],
-    [`Fill the store: ${sampleWords()}`, () => action('Fill the store with samples', addSamples)],
+    [
+      `Fill the store: ${sampleWords()}`,
+      () => (
+        <>
+          {action('Fill the store with samples', addSamples)}
+          <p class="hint">{sampleRequests} requests of your plan.</p>
+        </>
+      ),
+    ],
     ['Place a first order', () => action('Place a first order', placeOrder)],
   ];
   return (
     <section class="card" aria-labelledby="steps">
-      <h2 id="steps">{next < 0 ? 'You are set up' : 'First steps'}</h2>
+      <h2 id="steps" ref={heading} tabIndex={-1}>
+        {next < 0 ? 'You are set up' : 'First steps'}
+      </h2>
       <ol
         class="steps"
         ref={list}
@@ -85,11 +104,11 @@ export function Checklist({ days, keys, store, baseUrl, ...creation }: Checklist
             <h3>
               {title} {done[index] && <span class="visually-hidden">(done)</span>}
             </h3>
+            {index === (pressed ?? next) && !isStoppable && <Outcome of={store} />}
             {index === next && content()}
           </li>
         ))}
       </ol>
-      {!isStoppable && <Outcome of={store} />}
       {next < 0 && (
         <p>
           Go on with the <a href="docs#tag/quickstart">quickstart</a>, or see <a href="#store">your store</a>.

@@ -4,8 +4,8 @@ import { CreateHeldKey, type KeyCreation } from '../keys/CreateHeldKey.tsx';
 import { Name } from '../ui/Name.tsx';
 import { Outcome } from '../ui/Outcome.tsx';
 import { EmptyStore } from './EmptyStore.tsx';
-import { countedWords } from './storeContents.ts';
-import { addSamples, sampleWords } from './storeWork.ts';
+import { type Counted, countedWords } from './storeContents.ts';
+import { addSamples, sampleRequests, sampleWords } from './storeWork.ts';
 import type { StoreUse } from './useStore.ts';
 
 /** The lists of a store, and the name of one item. */
@@ -21,6 +21,8 @@ interface StoreProps extends KeyCreation {
   onKeep(changes: Partial<Session>): void;
 }
 
+const isWithout = (...lists: readonly Counted[]) => lists.every(({ items, hasMore }) => items === 0 && !hasMore);
+
 /** What is in the store of the account, the samples, and how to empty it. */
 export function Store({ store, isEmptying, onKeep, ...creation }: StoreProps) {
   const { held, isBusy, isStoppable, run } = store;
@@ -35,9 +37,7 @@ export function Store({ store, isEmptying, onKeep, ...creation }: StoreProps) {
     return (
       <section class="card" aria-labelledby="your-store">
         <h2 id="your-store">This tab has no key</h2>
-        <p>
-          Only an API key of your account reaches your store, and the service shows a key once. This tab holds a new one until you sign out.
-        </p>
+        <p>To show your store, this tab needs a key. Create one: it stays in this tab until you sign out.</p>
         <CreateHeldKey {...creation} />
       </section>
     );
@@ -67,12 +67,16 @@ export function Store({ store, isEmptying, onKeep, ...creation }: StoreProps) {
             Fill the store with samples
           </button>
         </p>
-        <p class="hint">The samples are {sampleWords()}. To create them again after you have deleted some, click again.</p>
+        <p class="hint">
+          The samples are {sampleWords()}: {sampleRequests} requests of your plan. If you have deleted some, click again to create them
+          again.
+        </p>
         {!isStoppable && <Outcome of={store} />}
       </section>
       <EmptyStore
         store={store}
         words={contents && [countedWords(contents.openOrders, 'open order'), countedWords(contents.pets, 'pet')].join(' and ')}
+        isEmpty={contents !== undefined && isWithout(contents.openOrders, contents.pets, contents.categories)}
         isStarted={isEmptying}
         onStarted={(isStarted) => onKeep({ isEmptying: isStarted })}
       />

@@ -17,6 +17,14 @@ const working: Readonly<Record<Step, string>> = {
 export const sampleWords = (orders: number = sampleOrders.length) =>
   `${sampleCategories.length} categories, ${samplePets.length} pets and ${count(orders, 'order')}`;
 
+/** What they cost the plan where the store has none of them: a list, and a request per item, for each step. */
+export const sampleRequests =
+  Object.keys(working).length +
+  sampleCategories.length +
+  samplePets.length +
+  samplePets.filter((pet) => 'stock' in pet).length +
+  sampleOrders.length;
+
 /** Creates the samples that the store does not have. */
 export async function addSamples(client: PetStore, say: Say): Promise<string> {
   const filled = await fillStore(apiSampleStore(client), (step) => say(working[step]));

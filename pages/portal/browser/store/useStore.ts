@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { createPetStore, type LogFields, type PetStore } from '../../../../client/index.ts';
+import { createPetStore, type LogFields, type PetStore, PetStoreError } from '../../../../client/index.ts';
 import type { HeldKey } from '../keys/heldKey.ts';
 import type { Place } from '../places.ts';
 import { explainFailure } from '../ui/explainFailure.ts';
@@ -36,10 +36,19 @@ export interface StoreUse {
 export type Say = (progress: string, detail?: string) => void;
 type Work = (client: PetStore, say: Say, signal: AbortSignal) => Promise<string>;
 
-const nothing = { progress: '', detail: '', problem: '' };
+const nothing = { progress: '', detail: '', problem: '', isLost: false };
 
-/** @param refresh reads the account again, because each request changes its usage */
-export function useStore(baseUrl: string, held: HeldKey | undefined, place: Place, refresh: () => Promise<void>): StoreUse {
+/**
+ * @param isOffline whether the account cannot be read, because the connection is lost
+ * @param refresh reads the account again, because each request changes its usage
+ */
+export function useStore(
+  baseUrl: string,
+  held: HeldKey | undefined,
+  place: Place,
+  isOffline: boolean,
+  refresh: () => Promise<void>,
+): StoreUse {
   const [contents, setContents] = useState<StoreContents>();
   const [isCounted, setCounted] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -88,9 +97,7 @@ export function useStore(baseUrl: string, held: HeldKey | undefined, place: Plac
       try {
         if (work) outcome = { ...nothing, progress: await work(client, say, AbortSignal.any([ended, stopped.signal])) };
       } catch (error) {
-        outcome = stopped.signal.aborted
-          ? { ...nothing, progress: 'Stopped. What was deleted stays deleted.' }
-          : { ...nothing, problem: explainFailure(error) };
+        outcome = stopped.signal.aborted ? { ...nothing, progress: 'Stopped. What was deleted stays deleted.' } : failureOf(error);
       }
       if (ended.aborted) return;
       // There is nothing to stop any more, and the outcome does not depend on the count.
@@ -101,7 +108,8 @@ export function useStore(baseUrl: string, held: HeldKey | undefined, place: Plac
         setCounted(true);
         if (!work) outcome = { ...nothing, progress: 'Counted again.' };
       } catch (error) {
-        if (!outcome.problem) outcome = { ...outcome, problem: `Your store was not counted. ${explainFailure(error)}` };
+        const { problem, isLost } = failureOf(error);
+        if (!outcome.problem) outcome = { ...outcome, problem: `Your store was not counted. ${problem}`, isLost };
       }
       if (ended.aborted) return;
       setShown(outcome);
@@ -110,5 +118,20 @@ export function useStore(baseUrl: string, held: HeldKey | undefined, place: Plac
     },
     [baseUrl, key, refresh, signIn],
   );
+  // A lost connection is no news once it is back: the store is counted, and what was begun can be begun again.
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    if (isOffline) wasOffline.current = true;
+    else if (wasOffline.current && !isBusy) {
+      wasOffline.current = false;
+      if (shown.isLost) void run(async () => '');
+    }
+  }, [isOffline, isBusy]);
   return { held, contents, isCounted, isBusy, ...shown, isStoppable, run, stop };
 }
+
+const failureOf = (error: unknown) => ({
+  ...nothing,
+  problem: explainFailure(error),
+  isLost: error instanceof PetStoreError && error.code === 'connection_failed',
+});

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { messageOf } from './explainFailure.ts';
+import { explainFailure } from './explainFailure.ts';
 
 export interface DialogProps {
   readonly title: ComponentChildren;
@@ -29,7 +29,7 @@ export function Dialog({ title, action, isDangerous = false, children, onConfirm
       await onConfirm(fields);
       dialog.current?.close();
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(explainFailure(error));
       setBusy(false);
     }
   };
