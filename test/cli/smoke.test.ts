@@ -38,6 +38,18 @@ describe('the smoke test', () => {
     ]);
   });
 
+  it.each([
+    ['www-authenticate', /^ok .* it rejects a request without a key$/m],
+    ['x-amzn-remapped-www-authenticate', /^ok .* it rejects a request without a key: the gateway sends WWW-Authenticate as x-amzn-\S+$/m],
+  ])('accepts the challenge as %s', async (name, line) => {
+    const limits = { 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '59', 'x-ratelimit-reset': '1', [name]: 'Bearer' };
+    await using server = createServer((_, response) =>
+      response.writeHead(401, { 'x-request-id': '1', ...limits }).end('{"code":"invalid_api_key"}'),
+    );
+    const { out } = await smoke(['--url', `http://127.0.0.1:${await listen(server, 0)}`, '--no-preflight'], 'petstore_wrong');
+    expect(out).toMatch(line);
+  });
+
   it('takes the key only from the environment', async () => {
     const url = ['--url', 'http://127.0.0.1:1'];
     expect(await smoke(url, '')).toMatchObject(failed('error: there is no API key: API_KEY=petstore_… npx petstore smoke --url …\n', 2));
