@@ -15,6 +15,7 @@ const everything = {
   account: '111111111111',
   region: 'us-east-1',
   alarmEmail: 'alarms@example.com',
+  alarmUrl: 'https://events.example.com/sns',
   runbook: 'https://example.com/alarms.md',
   contact: 'help@example.com',
   corsOrigins: 'https://example.com,https://example.org',

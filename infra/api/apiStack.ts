@@ -64,7 +64,7 @@ export class ApiStack extends StageStack {
     this.api.addRoutes(this.functions);
     this.pipe = new MessagePipe(this, 'Messages', { stage, database: data.database });
 
-    const topic = alarmTopic(this, stage, options.alarmEmail);
+    const topic = alarmTopic(this, stage, options);
     const definitions = options.detailedMonitoring ? failureAlarms(this.functions, this.api.metrics) : new Map<string, AlarmDefinition>();
     const alarms = new Alarms(this, 'Alarms', { stage, topic, runbook: options.runbook, definitions: [...definitions.values()] });
     this.failures = new Map([...definitions.keys()].map((operationId, index) => [operationId, alarms.all[index] as Alarm]));

@@ -23,6 +23,7 @@ export const contactAddress = matching(
   'a mail address, or the https address of a page',
 );
 export const pageAddress = matching(/^https:\/\/[^\s@/#]+\/[^\s#]*$/, 'the https address of a page, without a fragment');
+export const webHook = matching(/^https:\/\/[^\s@/]+\/\S*$/, 'an https address with a path');
 export const hostName = matching(
   /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/,
   'a host name such as api.example.com',

@@ -12,6 +12,7 @@ import {
   providerName,
   type Read,
   regionName,
+  webHook,
   webOrigins,
   wholeNumber,
   zoneId,
@@ -29,6 +30,8 @@ export interface Options {
   readonly region: string | undefined;
   /** The mail address for alarms; undefined for none. */
   readonly alarmEmail: string | undefined;
+  /** An https address that alarms are sent to as well, such as that of a pager or a chat; undefined for none. */
+  readonly alarmUrl: string | undefined;
   /** The https address of docs/operations/alarms.md, as the receivers of alarms read it; undefined for its path in the repository. */
   readonly runbook: string | undefined;
   /** The operator's mail address or the https address of a page, which the portal shows; undefined for none. */
@@ -68,6 +71,7 @@ const values = {
   account: accountId,
   region: regionName,
   alarmEmail: emailAddress,
+  alarmUrl: webHook,
   runbook: pageAddress,
   contact: contactAddress,
   corsOrigins: webOrigins,
@@ -117,6 +121,7 @@ export function readOptions(node: Node, folder: string): Options {
     account,
     region,
     alarmEmail,
+    alarmUrl: read('alarmUrl'),
     runbook: read('runbook'),
     contact: read('contact'),
     corsOrigins: read('corsOrigins') ?? ['*'],

@@ -17,6 +17,7 @@ describe('the options of a deployment', () => {
       account: undefined,
       region: undefined,
       alarmEmail: undefined,
+      alarmUrl: undefined,
       runbook: undefined,
       contact: undefined,
       corsOrigins: ['*'],
@@ -36,6 +37,7 @@ describe('the options of a deployment', () => {
         account: 011111111111
         region: eu-west-1
         alarmEmail: night@example.com
+        alarmUrl: https://events.example.com/sns
         runbook: https://example.com/alarms.md
         contact: help@example.com
         corsOrigins: [https://a.example, https://b.example]
@@ -50,6 +52,7 @@ describe('the options of a deployment', () => {
       account: '011111111111',
       region: 'eu-west-1',
       alarmEmail: 'night@example.com',
+      alarmUrl: 'https://events.example.com/sns',
       runbook: 'https://example.com/alarms.md',
       contact: 'help@example.com',
       corsOrigins: ['https://a.example', 'https://b.example'],
@@ -112,6 +115,7 @@ describe('the options of a deployment', () => {
     [{ region: 'cn-north-1' }, "the region cn-north-1 has no AWS::Cognito::UserPool, by CloudFormation's published schemas (read on "],
     [{ alarmEmail: 'night shift' }, 'alarmEmail is night shift; it must be one mail address, or none'],
     [{ alarmEmail: 'a@example.com,b@example.com' }, 'it must be one mail address, or none'],
+    [{ alarmUrl: 'http://events.example.com/sns' }, 'alarmUrl is http://events.example.com/sns; it must be an https address with a path'],
     [{ concurrencyLimit: '0' }, 'concurrencyLimit is 0; it must be a whole number from 1'],
     [{ concurrencyLimit: '1e3' }, 'concurrencyLimit is 1e3; it must be a whole number from 1'],
     [{ monthlyBudget: '200' }, '-c has the option monthlyBudget; docs/operations/first-account.md has the command for a budget'],

@@ -77,6 +77,7 @@ export const withIssuer = {
 export const withOptions = {
   stage: 'prod',
   alarmEmail: 'night@example.com',
+  alarmUrl: 'https://events.example.com/sns?key=1',
   concurrencyLimit: '10',
   contact: 'help@example.com',
   corsOrigins: 'https://a.example,https://b.example',
