@@ -7,8 +7,11 @@ cd "$(dirname "$0")/../.."
 as_root=()
 if [ "$(id -u)" -ne 0 ]; then as_root=(sudo); fi
 if ! command -v buildah >/dev/null || ! [ -x /bin/busybox ]; then
-  "${as_root[@]}" apt-get update -qq
-  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends buildah busybox-static >/dev/null
+  { "${as_root[@]}" apt-get update -qq &&
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends buildah busybox-static >/dev/null; } || {
+    echo 'SKIPPED: the image needs buildah and BusyBox.' >&2
+    exit 0
+  }
 fi
 
 folder=$(mktemp -d)
