@@ -53,6 +53,8 @@ export async function startWorkers(options: WorkerOptions, report: (line: string
     const worker = fork(options.dataFolder !== undefined, inspectPort && inspectPort + (forked++ % 2));
     next = worker;
     all.add(worker);
+    // A message to a worker that has just ended fails; its `exit` says what to do.
+    worker.on('error', () => {});
     worker.send({ ...options, port });
     const outcome = Promise.withResolvers<Outcome>();
     worker.once('listening', () => {

@@ -110,8 +110,12 @@ describe.skipIf(!canStartDynamoDb)('npm start, when a file is saved,', () => {
     expect((await get(`/${before}`)).status).toBe(200);
     const file = 'pages/portal/browser/portal.css';
     await save(file, `${readFileSync(join(folder, file), 'utf8')}\nmain { color: rebeccapurple }\n`);
-    await expect.poll(style).not.toBe(before);
-    expect((await get(`/${await style()}`)).text).toMatch(/#639|rebeccapurple/);
+    // A kept-alive connection may still reach the old code for a moment, or be closed.
+    const served = async () => {
+      const address = await style();
+      return address === before ? '' : (await get(`/${address}`)).text;
+    };
+    await expect.poll(() => served().catch(() => '')).toMatch(/#639|rebeccapurple/);
   });
 
   it('says when a signal ends the new process while it loads', async () => {
@@ -133,7 +137,7 @@ describe.skipIf(!canStartDynamoDb)('npm start, when a file is saved,', () => {
 
   it('ends with all it started', async () => {
     service.child.kill('SIGINT');
-    expect(await ended(service.child)).toBe(0);
+    expect(await ended(service.child), service.said.err).toBe(0);
     await expect(get('/health')).rejects.toThrow();
   });
 });
