@@ -22,7 +22,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** All tests but these take a minute: `npm test`. */
+/** What each mode runs: `npm test` all but the long ones. */
 const kinds: Readonly<Record<string, NonNullable<ViteUserConfig['test']>>> = {
   test: {
     include: ['test/**/*.test.ts'],
