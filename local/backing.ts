@@ -1,4 +1,4 @@
-import { perTable, tableVariable } from '../shared/dynamodb/tableNames.ts';
+import { perTable, tableVariable } from '../shared/dynamodb/tableVariables.ts';
 import { externalDynamoDb, useOrStartDynamoDb } from './dynamodb/chooseDynamoDb.ts';
 import { createMissingTables, localCredentials, localRegion } from './dynamodb/localDynamoDb.ts';
 import { localTableNames, tableInputs } from './dynamodb/serviceTables.ts';

@@ -97,7 +97,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     'common',
     'shared/contract',
     'shared/dynamodb/tables.ts',
-    'shared/dynamodb/tableNames.ts',
+    'shared/dynamodb/tableVariables.ts',
     'shared/signIn/accessTokenLifetime.ts',
     'shared/signIn/issuer.ts',
     'pages/build/servedFiles.ts',

@@ -15,7 +15,7 @@ import { checkVersion } from '../../infra/hooks/checkVersion.ts';
 import { invokeVersion } from '../../infra/hooks/invokeVersion.ts';
 import { functionNameOf, liveAlias, stackNames, tableNameOf } from '../../infra/names.ts';
 import { always } from '../../shared/dynamodb/store.ts';
-import { perTable } from '../../shared/dynamodb/tableNames.ts';
+import { perTable } from '../../shared/dynamodb/tableVariables.ts';
 import { type AccountRepositories, accountRepositories, type OpenTables } from '../accountRepositories.ts';
 import { exactNumber } from '../views/itemJson.ts';
 import type { AliasMove, OperationVersions } from './aliasMoves.ts';

@@ -1,7 +1,7 @@
 import { accountKeys } from '../../shared/accounts/accountKeys.ts';
 import { accountOutcomes } from '../../shared/accounts/accountOutcomes.ts';
 import { rotateKey as contract } from '../../shared/contract/generated/operations.ts';
-import { outcome } from '../../shared/contract/outcomes.ts';
+import { outcome } from '../../shared/contract/outcomeTexts.ts';
 import { signInDependencies } from '../../shared/dependencies/signInDependencies.ts';
 import { createdKeyView } from '../../shared/http/accountResponses.ts';
 import { accessTokenJsonChain } from '../../shared/http/chains.ts';

@@ -1,8 +1,8 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { type Attribute, AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { perTable, tableVariable } from '../../shared/dynamodb/tableNames.ts';
 import { type IndexDefinition, type KeyAttribute, type TableDefinition, type TableName, tables } from '../../shared/dynamodb/tables.ts';
+import { perTable, tableVariable } from '../../shared/dynamodb/tableVariables.ts';
 import { tableNameOf } from '../names.ts';
 import { type StageConfiguration, type StageName, stages } from '../stages/stageSettings.ts';
 import { suppressFinding } from '../suppressFinding.ts';

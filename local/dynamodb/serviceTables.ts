@@ -1,6 +1,6 @@
 import type { AttributeDefinition, CreateTableCommandInput, KeySchemaElement } from '@aws-sdk/client-dynamodb';
-import { perTable } from '../../shared/dynamodb/tableNames.ts';
 import { type KeyAttribute, type TableDefinition, type TableName, tables } from '../../shared/dynamodb/tables.ts';
+import { perTable } from '../../shared/dynamodb/tableVariables.ts';
 import { createMissingTables } from './localDynamoDb.ts';
 
 /** The name of each table of `shared/dynamodb/tables.ts` on this machine, as in `Config.tables`. */

@@ -1,4 +1,4 @@
-import { outcome } from '../contract/outcomes.ts';
+import { outcome } from '../contract/outcomeTexts.ts';
 import { maxLiveKeys } from './keyRules.ts';
 
 /** What callers get where a request for their account or its keys is rejected. */

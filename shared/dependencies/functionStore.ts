@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { functionClient, openConnection } from '../dynamodb/client.ts';
 import type { Store } from '../dynamodb/store.ts';
 import { storeMeter } from '../dynamodb/storeMeter.ts';
-import { perTable, tableVariable } from '../dynamodb/tableNames.ts';
+import { perTable, tableVariable } from '../dynamodb/tableVariables.ts';
 import type { FunctionStore, Log } from '../http/functionDependencies.ts';
 import { createLimiter, type Limiter } from '../limits/limiter.ts';
 

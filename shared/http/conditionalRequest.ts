@@ -1,5 +1,5 @@
 import type { OperationContract } from '../contract/operationContract.ts';
-import { entityTags, failedPrecondition } from '../contract/outcomes.ts';
+import { entityTags, failedPrecondition } from '../contract/outcomeTexts.ts';
 import type { Precondition } from '../dynamodb/store.ts';
 import { ApiError } from './apiError.ts';
 import type { Middleware } from './requestState.ts';

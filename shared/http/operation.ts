@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../contract/errorCodes.ts';
 import type { Input, ResponseBody } from '../contract/input.ts';
 import type { OperationContract } from '../contract/operationContract.ts';
-import type { Outcome } from '../contract/outcomes.ts';
+import type { Outcome } from '../contract/outcomeTexts.ts';
 import { type IdempotentRequest, idempotencyRecords } from '../dynamodb/idempotencyRecords.ts';
 import type { Precondition } from '../dynamodb/store.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';

@@ -1,5 +1,5 @@
 import type { components } from '../contract/generated/types.ts';
-import { missing, outcome, stale } from '../contract/outcomes.ts';
+import { missing, outcome, stale } from '../contract/outcomeTexts.ts';
 import { inDetails } from '../dynamodb/details.ts';
 import { dependsOnVersion, type Page, type PageRequest, type Precondition, type Versioned } from '../dynamodb/store.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';

@@ -1,7 +1,7 @@
 import { countPet } from '../categories/categoryCounts.ts';
 import { storedFields } from '../contract/generated/storedFields.ts';
 import type { components } from '../contract/generated/types.ts';
-import { missing, outcome, stale } from '../contract/outcomes.ts';
+import { missing, outcome, stale } from '../contract/outcomeTexts.ts';
 import { everyField, haveSame, inDetails, noFields } from '../dynamodb/details.ts';
 import { type IdempotentRequest, recordResult } from '../dynamodb/idempotencyRecords.ts';
 import {

@@ -8,7 +8,7 @@ import { stageFile } from '../../infra/stages/stageFile.ts';
 import { useOrStartDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
 import { createMissingTables, localCredentials, localRegion } from '../../local/dynamodb/localDynamoDb.ts';
 import { tableInputs } from '../../local/dynamodb/serviceTables.ts';
-import { perTable } from '../../shared/dynamodb/tableNames.ts';
+import { perTable } from '../../shared/dynamodb/tableVariables.ts';
 import { useAws, xmlOf } from '../support/aws.ts';
 import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
 import { bareEnvironment } from '../support/environment.ts';

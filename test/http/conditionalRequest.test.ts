@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { failedPrecondition } from '../../shared/contract/outcomes.ts';
+import { failedPrecondition } from '../../shared/contract/outcomeTexts.ts';
 import { matchesStrongly, matchesWeakly, precondition } from '../../shared/http/conditionalRequest.ts';
 import { contract } from '../support/contract.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { isRecord } from '../../common/isRecord.ts';
 import { localCredentials, localRegion } from '../../local/dynamodb/localDynamoDb.ts';
-import { perTable, tableVariable } from '../../shared/dynamodb/tableNames.ts';
+import { perTable, tableVariable } from '../../shared/dynamodb/tableVariables.ts';
 import type { ApiEvent, GatewayResponse } from '../../shared/http/requestState.ts';
 import type { Assembly } from './synthesize.ts';
 import { functionOf } from './template.ts';

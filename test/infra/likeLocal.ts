@@ -7,8 +7,8 @@ import { routes } from '../../local/gateway/routes.ts';
 import { corsOf } from '../../shared/contract/corsRules.ts';
 import { mcp, operationIds, unmatchedRoute } from '../../shared/contract/gatewayRoutes.ts';
 import { routes as contractRoutes } from '../../shared/contract/generated/routes.ts';
-import { perTable, tableVariable } from '../../shared/dynamodb/tableNames.ts';
 import { type TableDefinition, tables } from '../../shared/dynamodb/tables.ts';
+import { perTable, tableVariable } from '../../shared/dynamodb/tableVariables.ts';
 import { operationIdOf, type Template } from './template.ts';
 
 const names = localTableNames();

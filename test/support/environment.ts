@@ -1,5 +1,5 @@
 import { localRegion } from '../../local/dynamodb/localDynamoDb.ts';
-import { perTable, tableVariable } from '../../shared/dynamodb/tableNames.ts';
+import { perTable, tableVariable } from '../../shared/dynamodb/tableVariables.ts';
 
 const settings = /^(AWS_|PETSTORE_|DYNAMODB_ENDPOINT$)/;
 
