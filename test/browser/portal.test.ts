@@ -142,8 +142,8 @@ describe('the portal', () => {
     await page.unroute('**/account');
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('region', { name: 'What is left' }).waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
   it('shows the account, and why its history is missing, where that cannot be read', async () => {
