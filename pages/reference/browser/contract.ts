@@ -5,7 +5,16 @@ export interface Contract {
   readonly servers?: readonly { readonly url: string }[];
   readonly tags: readonly Tag[];
   readonly paths: Readonly<Record<string, PathItem>>;
-  readonly components?: { readonly parameters?: Readonly<Record<string, { readonly example?: unknown }>> };
+  readonly components?: {
+    readonly parameters?: Readonly<Record<string, Parameter>>;
+    readonly schemas?: Readonly<Record<string, { readonly enum?: readonly unknown[] }>>;
+  };
+}
+
+export interface Parameter {
+  readonly example?: unknown;
+  readonly required?: boolean;
+  readonly schema?: { readonly $ref?: string };
 }
 
 export interface Tag {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../../shared/contract/generated/guides.ts';
 import type { Reader } from '../firstRequest.ts';
 import { withPrograms } from '../programs.ts';
-import type { Contract, DocumentedOperation, PathItem, Tag } from './contract.ts';
+import type { Contract, DocumentedOperation, Parameter, PathItem, Tag } from './contract.ts';
 
 /**
  * The contract as the reference shows it: the guides become separate pages; tags go below their group; stability becomes a badge; the
@@ -28,6 +28,10 @@ export function forDisplay(contract: Contract, guides: readonly Guide[], reader:
     },
     tags: [...(pages.length > 0 ? [guidesGroup] : []), ...pages, ...contract.tags.map(displayedTag)],
     paths: mapValues(contract.paths, (item) => displayedItem(item, filledIn)),
+    components: {
+      ...contract.components,
+      parameters: mapValues(contract.components?.parameters ?? {}, (parameter) => displayedParameter(parameter, contract)),
+    },
   };
 }
 
@@ -65,6 +69,12 @@ type FillIn = (text: string) => string;
 
 const displayedItem = (item: PathItem, filledIn: FillIn) =>
   mapValues(item, (value) => (value.operationId ? displayedOperation(value, filledIn) : value));
+
+/** Leaves an optional parameter that has a list of values unticked: unchanged, the reference would send the first of them. */
+function displayedParameter(parameter: Parameter, { components }: Contract) {
+  const [value] = components?.schemas?.[parameter.schema?.$ref?.split('/').at(-1) ?? '']?.enum ?? [];
+  return value === undefined || parameter.required ? parameter : { ...parameter, examples: { default: { value, 'x-disabled': true } } };
+}
 
 function displayedOperation(operation: DocumentedOperation, filledIn: FillIn) {
   const badges = badgesOf(operation);

@@ -99,6 +99,20 @@ describe('the contract as the reference shows it', () => {
     for (const color of colors) expect(color).toMatch(/"#[0-9a-f]{6}"$/);
   });
 
+  it('does not send an optional parameter because it has a list of values', () => {
+    const schema = { $ref: '#/components/schemas/Colour' };
+    const parameters = {
+      Colour: { schema },
+      Needed: { required: true, schema },
+      Limit: { schema: { $ref: '#/components/schemas/Count' } },
+    };
+    const components = { parameters, schemas: { Colour: { enum: ['red', 'blue'] }, Count: {} } };
+    expect(display({ ...empty, components }).components.parameters).toEqual({
+      ...parameters,
+      Colour: { schema, examples: { default: { value: 'red', 'x-disabled': true } } },
+    });
+  });
+
   it('keeps every path and operation of the contract', () => {
     const { paths } = display(served);
     const operations = (of: object) => Object.entries(of).map(([path, item]) => [path, ...Object.keys(item)]);
