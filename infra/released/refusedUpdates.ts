@@ -71,8 +71,18 @@ export function nameOf({ Type, Properties = {}, Metadata }: Resource): string {
 
 const isName = (type: string, property: string): boolean => /(Name|^Domain)$/.test(property) && isCreateOnly(type, property);
 
+/** By type and property: the resources of a template ask for the same ones again and again. */
+const createOnly = new Map<string, boolean>();
+
 /** Whether only a creation sets a property, by the schemas that AWS publishes. */
-export function isCreateOnly(Type: string, property: string): boolean {
+export function isCreateOnly(type: string, property: string): boolean {
+  const name = `${type} ${property}`;
+  const isSetOnce = createOnly.get(name) ?? readCreateOnly(type, property);
+  createOnly.set(name, isSetOnce);
+  return isSetOnce;
+}
+
+function readCreateOnly(Type: string, property: string): boolean {
   const having = (value: string) => ({ Resources: { it: { Type, Properties: { [property]: value } } } });
   const { it } = fullDiff(having('one'), having('another')).resources.changes;
   return it?.propertyUpdates[property]?.changeImpact === ResourceImpact.WILL_REPLACE;

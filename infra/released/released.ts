@@ -12,24 +12,28 @@ const file = join(root, 'infra/released/templates.yaml');
 /** @returns what stages with the newest release could not take, as `refusedUpdates`; `released` is the text of `releasedText` */
 export function refusedSinceRelease(stacks: Stacks, released = readFileSync(file, 'utf8')): string[] {
   const before: Stacks = parse(released);
-  return Object.entries(stacks).flatMap(([name, after]) => refusedUpdates(before[name] ?? { Resources: {} }, after));
+  return Object.entries(stacks).flatMap(([name, after]) => refusedUpdates(before[name] ?? { Resources: {} }, deciding(after)));
 }
 
 export const writeReleased = (stacks: Stacks): void => writeFileSync(file, releasedText(stacks));
 
-/** Of each stack the resources that an update can be refused for, each on its line, with the properties that decide. */
+/** What decides of each stack, a resource on each line. */
 export function releasedText(stacks: Stacks): string {
-  const lines = Object.entries(stacks).flatMap(([name, { Resources }]) => [
+  const lines = Object.entries(stacks).flatMap(([name, template]) => [
     `${name}:`,
     '  Resources:',
-    ...Object.entries(Resources)
-      .filter(([, resource]) => rules.has(resource.Type) || nameOf(resource))
-      .map(([id, resource]) => `    ${id}: ${JSON.stringify(deciding(resource))}`),
+    ...Object.entries(deciding(template).Resources).map(([id, resource]) => `    ${id}: ${JSON.stringify(resource)}`),
   ]);
   return ['# The newest release that stages may have; written by: npm run release:templates', ...lines, ''].join('\n');
 }
 
-function deciding({ Type, Properties = {}, Metadata = {} }: Resource): Resource {
+/** The resources that an update can be refused for, each with the properties that decide. */
+function deciding({ Resources }: Template): Template {
+  const resources = Object.entries(Resources).filter(([, resource]) => rules.has(resource.Type) || nameOf(resource));
+  return { Resources: Object.fromEntries(resources.map(([id, resource]) => [id, withDeciding(resource)])) };
+}
+
+function withDeciding({ Type, Properties = {}, Metadata = {} }: Resource): Resource {
   if (rules.has(Type)) return { Type, Properties, Metadata };
   return { Type, Properties: Object.fromEntries(Object.entries(Properties).filter(([property]) => isCreateOnly(Type, property))) };
 }
