@@ -7,6 +7,7 @@ import { ApiStack } from './api/apiStack.ts';
 import { bundleFunctions, functionsDirectory } from './bundling/bundleFunctions.ts';
 import { DataStack } from './data/dataStack.ts';
 import { type Options, readOptions } from './stages/options.ts';
+import { stagesFolder } from './stages/stageFile.ts';
 import { WatchStack } from './watch/watchStack.ts';
 
 export interface PetStoreAppProps {
@@ -35,10 +36,7 @@ interface OpenApp {
  * The app without stacks, and the options of its stage. It reads `cdk.json` itself, so that the template is the same in the CDK command
  * and in a test. The command's values (`-c`) override it.
  */
-function openApp(
-  { outdir, stages = join(root, 'infra/stages'), context = {} }: Omit<PetStoreAppProps, 'bundles'>,
-  isChecked: boolean,
-): OpenApp {
+function openApp({ outdir, stages = stagesFolder, context = {} }: Omit<PetStoreAppProps, 'bundles'>, isChecked: boolean): OpenApp {
   const { context: fixed, output } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8'));
   const app = new App({
     outdir: outdir ?? join(root, output),

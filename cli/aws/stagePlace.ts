@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import { Problem } from '../../common/problem.ts';
-import { root } from '../../common/root.ts';
 import { stackNames } from '../../infra/names.ts';
-import { stageFile } from '../../infra/stages/stageFile.ts';
+import { stageFile, stagesFolder } from '../../infra/stages/stageFile.ts';
 import type { StageName } from '../../infra/stages/stageSettings.ts';
 import { stackNamed } from './stackResources.ts';
 
@@ -19,7 +17,7 @@ export interface StagePlace {
  * @param folder with a file per stage
  * @throws Problem where the credentials are of another account than the file's, or the stage is not deployed there
  */
-export async function stagePlace(stage: StageName, folder = join(root, 'infra', 'stages')): Promise<StagePlace> {
+export async function stagePlace(stage: StageName, folder = stagesFolder): Promise<StagePlace> {
   const file = stageFile(folder, stage);
   // The stack that stays when the others are deleted.
   const { StackId = '' } = await stackNamed({ region: file.get('region') }, stackNames(stage).data);

@@ -3,7 +3,7 @@ import { Misuse, Problem } from '../../common/problem.ts';
 import { type AccountState, isBanned } from '../../shared/accounts/account.ts';
 import { accountIdFrom } from '../../shared/accounts/apiKey.ts';
 import { type Limits, limitsOf, maxPerMinute, type Plan, planIds, plans } from '../../shared/accounts/plan.ts';
-import { readAccountId, readCount, readOwner } from '../arguments.ts';
+import { readCount, readOwner } from '../arguments.ts';
 import { accountText, accountTextTable, accountView, openedView } from '../views/accountView.ts';
 import {
   type AddAccountsCommand,
@@ -67,10 +67,9 @@ const show: AddAccountsCommand = (group, withAccounts) => {
     .command('show')
     .description('one account: its plan, what is left of it, and its keys with their bans')
     .addArgument(accountArgument())
-    .action((account: string, _, command) => {
-      const accountId = readAccountId(account);
-      return withAccounts(command, async (context) => printAccount(context, await findAccount(context, accountId)));
-    });
+    .action((accountId: string, _, command) =>
+      withAccounts(command, async (context) => printAccount(context, await findAccount(context, accountId))),
+    );
 };
 
 /** Used tokens stay used: an upgrade adds the difference, and a downgrade takes effect at once. */
@@ -79,8 +78,7 @@ const plan: AddAccountsCommand = (group, withAccounts) => {
     .description('change the plan at once; used tokens stay used')
     .addArgument(accountArgument())
     .addArgument(new Argument('<plan>').choices(planIds))
-    .action((account: string, plan: Plan, { perMinute, perDay }: LimitOptions, command) => {
-      const accountId = readAccountId(account);
+    .action((accountId: string, plan: Plan, { perMinute, perDay }: LimitOptions, command) => {
       const limits = readLimits(plan, perMinute, perDay);
       return withAccounts(command, async (context) =>
         printAccount(context, existing(accountId, await context.repositories.register.changePlan(accountId, plan, limits))),
@@ -93,16 +91,15 @@ const close: AddAccountsCommand = (group, withAccounts) => {
     .command('close')
     .description('end every key of the account, and prevent new ones')
     .addArgument(accountArgument())
-    .action((account: string, _, command) => {
-      const accountId = readAccountId(account);
-      return withAccounts(command, async (context) => {
+    .action((accountId: string, _, command) =>
+      withAccounts(command, async (context) => {
         const { closedAt, owner, plan } = await findAccount(context, accountId);
         if (closedAt !== undefined) context.err('It was closed before.');
         else await requireConsent(context, `Close ${accountId} of ${owner} (${plan}) and end all its keys?`);
         await context.repositories.closing.close(accountId);
         await printAccount(context, await findAccount(context, accountId));
-      });
-    });
+      }),
+    );
 };
 
 const unban: AddAccountsCommand = (group, withAccounts) => {
@@ -110,16 +107,15 @@ const unban: AddAccountsCommand = (group, withAccounts) => {
     .command('unban')
     .description('lift the bans of all its keys, and delete strikes and earlier bans')
     .addArgument(accountArgument())
-    .action((account: string, _, command) => {
-      const accountId = readAccountId(account);
-      return withAccounts(command, async (context) => {
+    .action((accountId: string, _, command) =>
+      withAccounts(command, async (context) => {
         const { liveKeys } = await findAccount(context, accountId);
         const wasBanned = Object.values(liveKeys).some(({ bannedUntil }) => isBanned(bannedUntil, context.now()));
         const account = existing(accountId, await context.repositories.register.unban(accountId));
         if (!wasBanned) context.err('None of its keys was banned; strikes and earlier bans are forgotten.');
         await printAccount(context, account);
-      });
-    });
+      }),
+    );
 };
 
 /** `petstore accounts …` */

@@ -3,9 +3,9 @@ import { Argument, type Command, Option } from 'commander';
 import { Problem } from '../../common/problem.ts';
 import { escapeUnseen } from '../../common/visibleText.ts';
 import { type StageName, stages } from '../../infra/stages/stageSettings.ts';
-import { defaultDataFolder } from '../../local/data/folders.ts';
 import type { Account } from '../../shared/accounts/account.ts';
 import type { AccountRepositories, AccountsSource } from '../accountRepositories.ts';
+import { dataOption, readAccountId } from '../arguments.ts';
 import type { AddCommand, CommandEnvironment } from '../environment.ts';
 
 interface SourceOptions {
@@ -51,9 +51,7 @@ export function accountsGroup(name: string, summary: string, commands: readonly 
 
 /** The options that `sourceOf` reads. */
 export const addSourceOptions = (command: Command): Command =>
-  command
-    .addOption(new Option('--stage <stage>', 'the accounts of a deployed stage').choices(Object.keys(stages)))
-    .addOption(new Option('--data <folder>', 'the data of `npm start -- --data`').default(defaultDataFolder, '.local/data'));
+  command.addOption(new Option('--stage <stage>', 'the accounts of a deployed stage').choices(Object.keys(stages))).addOption(dataOption());
 
 export function sourceOf(command: Command, mayBeNew = false): AccountsSource {
   const { stage, data } = command.optsWithGlobals<SourceOptions>();
@@ -84,7 +82,7 @@ export async function readAccounts({ register }: AccountRepositories): Promise<r
   return accounts;
 }
 
-export const accountArgument = (): Argument => new Argument('<accountId>', 'such as acct_00000000000000');
+export const accountArgument = (): Argument => new Argument('<accountId>', 'such as acct_00000000000000').argParser(readAccountId);
 
 /** @throws Problem unless a person confirms */
 export async function requireConsent({ yes, isTerminal, confirm }: CommandContext, question: string): Promise<void> {

@@ -2,7 +2,6 @@ import { Problem } from '../../common/problem.ts';
 import { maxAheadMilliseconds } from '../../shared/dynamodb/store.ts';
 import { type TableName, tables } from '../../shared/dynamodb/tables.ts';
 import type { AccountRepositories } from '../accountRepositories.ts';
-import { readAccountId } from '../arguments.ts';
 import { inBatches, type Pace, paceOf, rateOption, repeatUntilIdle } from '../tables/pace.ts';
 import { type AddAccountsCommand, accountArgument, type CommandContext, requireConsent } from './accountsGroup.ts';
 
@@ -24,9 +23,8 @@ export const erase: AddAccountsCommand = (group, withAccounts) => {
     .description('delete a closed account with its store and its keys; may be run again after it was interrupted')
     .addArgument(accountArgument())
     .addOption(rateOption('deletes', 100))
-    .action((account: string, { rate }: { rate: number }, command) => {
-      const accountId = readAccountId(account);
-      return withAccounts(command, async (context) => {
+    .action((accountId: string, { rate }: { rate: number }, command) =>
+      withAccounts(command, async (context) => {
         const { repositories, err, out, json, now } = context;
         const state = await repositories.accounts.get(accountId);
         if (!state) return reportErased(context, accountId);
@@ -45,8 +43,8 @@ export const erase: AddAccountsCommand = (group, withAccounts) => {
         }
         out(json ? JSON.stringify({ accountId, owner, deleted: deleted + 1 }) : `Erased ${accountId} of ${owner}: ${deleted + 1} items.`);
         err('The user at the sign-in is not deleted with it, and may open the account again.');
-      });
-    });
+      }),
+    );
 };
 
 interface Closed {

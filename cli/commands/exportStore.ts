@@ -1,5 +1,4 @@
 import { type TableName, tenantTableNames } from '../../shared/dynamodb/tables.ts';
-import { readAccountId } from '../arguments.ts';
 import { itemJson } from '../views/itemJson.ts';
 import { type AddAccountsCommand, accountArgument, existing } from './accountsGroup.ts';
 
@@ -10,9 +9,8 @@ export const exportStore: AddAccountsCommand = (group, withAccounts) => {
     .command('export')
     .description('print every item of its store and of its usage, as lines of JSON: {"table": …, "item": …}')
     .addArgument(accountArgument())
-    .action((account: string, _, command) => {
-      const accountId = readAccountId(account);
-      return withAccounts(command, async ({ repositories, out, err }) => {
+    .action((accountId: string, _, command) =>
+      withAccounts(command, async ({ repositories, out, err }) => {
         existing(accountId, (await repositories.accounts.get(accountId)) ?? 'no-account');
         let count = 0;
         try {
@@ -25,6 +23,6 @@ export const exportStore: AddAccountsCommand = (group, withAccounts) => {
           throw error;
         }
         err(`All ${count} items of ${accountId}.`);
-      });
-    });
+      }),
+    );
 };

@@ -1,9 +1,9 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { Problem } from '../../common/problem.ts';
-import { defaultDataFolder } from '../../local/data/folders.ts';
 import type { InvokeOptions } from '../../local/invoke.ts';
 import { planIds } from '../../shared/accounts/plan.ts';
 import { gatewayRoutes, unmatchedRoute } from '../../shared/contract/gatewayRoutes.ts';
+import { dataOption } from '../arguments.ts';
 import type { AddCommand } from '../environment.ts';
 import { textTable } from '../views/text.ts';
 
@@ -35,9 +35,7 @@ export const invokeCommand: AddCommand = (program, { out, err }) => {
     .addOption(
       new Option('--plan <plan>', 'the demo key of this plan, also where the event has another or none; free by default').choices(planIds),
     )
-    .addOption(
-      new Option('--data <folder>', 'the data of `npm start -- --data`').default(defaultDataFolder, '.local/data').env('PETSTORE_DATA'),
-    )
+    .addOption(dataOption())
     .action(async (named: string | undefined, file: string | undefined, options: InvokeOptions) => {
       if (named === undefined) return out(operations());
       const { invoke } = await import('../../local/invoke.ts');

@@ -6,7 +6,7 @@ import { type KeyAccess, keyAccesses } from '../../shared/accounts/apiKey.ts';
 import { maxLiveKeys } from '../../shared/accounts/keyRules.ts';
 import { defaultGraceSeconds } from '../../shared/contract/generated/bounds.ts';
 import { keyView } from '../../shared/http/accountResponses.ts';
-import { readAccountId, readDuration, readKeyId, readName } from '../arguments.ts';
+import { readDuration, readKeyId, readName } from '../arguments.ts';
 import { keyText, keyTextTable } from '../views/accountView.ts';
 import { short } from '../views/text.ts';
 import { type AddAccountsCommand, accountArgument, accountsGroup, type CommandContext, existing, requireConsent } from './accountsGroup.ts';
@@ -19,8 +19,7 @@ const create: AddAccountsCommand = (group, withAccounts) => {
     .option('--name <name>', 'its purpose', readName, 'made by operations')
     .addOption(new Option('--access <access>', 'read: only GET and HEAD').choices(keyAccesses).default('write'))
     .option('--expires <duration>', 'how long it works, such as 90d; without an end by default', readDuration)
-    .action((account: string, { name, access, expires }: { name: string; access: KeyAccess; expires?: number }, command) => {
-      const accountId = readAccountId(account);
+    .action((accountId: string, { name, access, expires }: { name: string; access: KeyAccess; expires?: number }, command) => {
       if (expires === 0) throw new Misuse('--expires must be longer than 0: such a key would never work');
       return withAccounts(command, async (context) => {
         const expiresAt = expires === undefined ? undefined : context.now() + expires;
@@ -36,14 +35,13 @@ const list: AddAccountsCommand = (group, withAccounts) => {
     .command('list')
     .description('the keys of an account, oldest first, with the recently ended ones')
     .addArgument(accountArgument())
-    .action((account: string, _, command) => {
-      const accountId = readAccountId(account);
-      return withAccounts(command, async ({ repositories, json, out, now }) => {
+    .action((accountId: string, _, command) =>
+      withAccounts(command, async ({ repositories, json, out, now }) => {
         const keys = existing(accountId, await repositories.keys.list(accountId));
         if (json) out(JSON.stringify(keys.map((key) => keyView(key, now()))));
         else out(keys.length === 0 ? 'The account has no keys.' : keyTextTable(keys, now()));
-      });
-    });
+      }),
+    );
 };
 
 const rotate: AddAccountsCommand = (group, withAccounts) => {
@@ -57,9 +55,8 @@ const rotate: AddAccountsCommand = (group, withAccounts) => {
         .argParser(readDuration)
         .default(defaultGraceSeconds * 1_000, `${defaultGraceSeconds / 3_600}h`),
     )
-    .action((account: string, key: string, { grace }: { grace: number }, command) => {
-      const [accountId, keyId] = [readAccountId(account), readKeyId(key)];
-      return withAccounts(command, async (context) => {
+    .action((accountId: string, keyId: string, { grace }: { grace: number }, command) =>
+      withAccounts(command, async (context) => {
         if (grace === 0) await requireConsent(context, `Replace ${keyId} and reject it from now on?`);
         const rotated = await context.repositories.keys.rotate(accountId, keyId, grace);
         if (rotated === 'missing') throw new Problem(noSuchKey(accountId, keyId));
@@ -67,8 +64,8 @@ const rotate: AddAccountsCommand = (group, withAccounts) => {
           throw new Problem(`${accountId} has ${maxLiveKeys} keys that work. Revoke one first, or use --grace 0.`);
         const until = grace === 0 ? 'rejected from now on' : `which works until ${short(context.now() + grace)} at most`;
         await printNewKey(context, accountId, existing(accountId, rotated), ['Replaces', `${keyId}, ${until}`]);
-      });
-    });
+      }),
+    );
 };
 
 const revoke: AddAccountsCommand = (group, withAccounts) => {
@@ -77,9 +74,8 @@ const revoke: AddAccountsCommand = (group, withAccounts) => {
     .description('end a key now')
     .addArgument(accountArgument())
     .addArgument(keyArgument())
-    .action((account: string, key: string, _, command) => {
-      const [accountId, keyId] = [readAccountId(account), readKeyId(key)];
-      return withAccounts(command, async (context) => {
+    .action((accountId: string, keyId: string, _, command) =>
+      withAccounts(command, async (context) => {
         const { repositories, json, out, now } = context;
         await requireConsent(context, `Revoke ${keyId} of ${accountId}?`);
         const outcome = await repositories.keys.revoke(accountId, keyId);
@@ -87,14 +83,14 @@ const revoke: AddAccountsCommand = (group, withAccounts) => {
         if (outcome !== 'revoked') return void existing(accountId, outcome);
         const revoked = existing(accountId, await repositories.keys.list(accountId)).find((listed) => listed.key.keyId === keyId);
         if (revoked) out(json ? JSON.stringify(keyView(revoked, now())) : keyText(revoked, now()));
-      });
-    });
+      }),
+    );
 };
 
 /** `petstore keys …` */
 export const keysCommands = accountsGroup('keys', 'make, show, replace and end the API keys of an account', [create, list, rotate, revoke]);
 
-const keyArgument = (): Argument => new Argument('<keyId>', 'such as key_00000000000000');
+const keyArgument = (): Argument => new Argument('<keyId>', 'such as key_00000000000000').argParser(readKeyId);
 
 const noSuchKey = (accountId: string, keyId: string): string =>
   `${accountId} has no live key ${keyId}. npx petstore keys list ${accountId} shows its keys.`;

@@ -35,7 +35,7 @@ export const messagesCommands: AddCommand = (program, environment) => {
     .command('requeue')
     .description(requeueDescription)
     .argument('[ids...]', 'ids of messages, such as msg_…')
-    .option('--account <account>', 'the account that sent them; npx petstore support msg_… tells it')
+    .option('--account <accountId>', 'the account that sent them; npx petstore support msg_… tells it', readAccountId)
     .option('--from <time>', 'those that were stored at this time or later, such as 2026-11-20T12:34:00Z', readTime)
     .option('--to <time>', 'and before this one', readTime)
     .addOption(rateOption('reads', 500))
@@ -67,8 +67,10 @@ interface Batch {
 }
 
 /** @throws Misuse where it is not clear which messages are meant */
-function selection(ids: readonly string[], { account, from, to }: RequeueOptions): (tables: OpenTables) => AsyncGenerator<Batch> {
-  const accountId = account === undefined ? undefined : readAccountId(account);
+function selection(
+  ids: readonly string[],
+  { account: accountId, from, to }: RequeueOptions,
+): (tables: OpenTables) => AsyncGenerator<Batch> {
   const wrong = ids.find((id) => !isMessageId(id));
   if (wrong !== undefined) throw new Misuse(`${wrong} is not the id of a message, which is msg_ and 32 hexadecimal digits`);
   if (ids.length > 0) {

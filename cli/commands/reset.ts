@@ -1,5 +1,4 @@
-import { Option } from 'commander';
-import { defaultDataFolder } from '../../local/data/folders.ts';
+import { dataOption } from '../arguments.ts';
 import type { AddCommand } from '../environment.ts';
 
 /** `petstore reset` */
@@ -10,9 +9,7 @@ export const resetCommand: AddCommand = (program, { out }) => {
     .description(
       'Makes the stores of the demo accounts what the first `npm start` made them, also while it runs: with the samples again, or empty after\n--empty. Complete orders and messages go, too. Keys and limits stay. Send no requests meanwhile.',
     )
-    .addOption(
-      new Option('--data <folder>', 'the data of `npm start -- --data`').default(defaultDataFolder, '.local/data').env('PETSTORE_DATA'),
-    )
+    .addOption(dataOption())
     .action(async ({ data }: { data: string }) => {
       const { reset } = await import('../../local/reset.ts');
       out(`The stores of the demo accounts are new: ${await reset(data)} items deleted.`);

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { StageName } from './stageSettings.ts';
 
+/** The folder with a file of options for each stage. */
+export const stagesFolder = import.meta.dirname;
+
 /**
  * The options of a stage's file, as strings: a list becomes its values with commas between them.
  * @throws Error if the file is missing, or is not a map of names to values

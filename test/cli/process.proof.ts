@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../common/root.ts';
 import { tableNameOf } from '../../infra/names.ts';
-import { stageFile } from '../../infra/stages/stageFile.ts';
+import { stageFile, stagesFolder } from '../../infra/stages/stageFile.ts';
 import { useOrStartDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
 import { createMissingTables, localCredentials, localRegion } from '../../local/dynamodb/localDynamoDb.ts';
 import { tableInputs } from '../../local/dynamodb/serviceTables.ts';
@@ -22,7 +22,7 @@ const hasFullDevice = existsSync('/dev/full');
 /** Both stages are deployed, in the account of their file. */
 useAws(({ operation, input: { StackName } }) => {
   const stage = StackName.includes('prod') ? 'prod' : 'dev';
-  const account = stageFile(join(root, 'infra', 'stages'), stage).get('account') ?? '222222222222';
+  const account = stageFile(stagesFolder, stage).get('account') ?? '222222222222';
   return xmlOf(operation, { Stacks: [{ StackId: `arn:aws:cloudformation:eu-west-1:${account}:stack/${StackName}/1` }] });
 });
 
