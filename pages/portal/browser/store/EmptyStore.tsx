@@ -5,6 +5,9 @@ import { TypedConfirmation } from '../ui/TypedConfirmation.tsx';
 import { emptyStore } from './emptyStore.ts';
 import type { StoreUse } from './useStore.ts';
 
+const whatStays =
+  'Complete orders and messages stay, because the API cannot delete them. For a store without them, sign in with another e-mail address.';
+
 interface EmptyStoreProps {
   readonly store: StoreUse;
   /** What would be deleted, once it is counted. */
@@ -32,12 +35,11 @@ export function EmptyStore({ store, words, isEmpty, isStarted, onStarted }: Empt
     <section class="card danger-zone" aria-labelledby="empty">
       <h2 id="empty">Empty your store</h2>
       {isEmpty ? (
-        <p>There is nothing to delete. Complete orders stay: the API cannot delete them.</p>
+        <p>There is nothing to delete. {whatStays}</p>
       ) : (
         <p>
           This tab’s key deletes {words ?? 'your open orders and your pets'}, then your categories. Each deletion is one request of your
-          plan. It waits when the minute is used up, and stops when the day is. Complete orders stay: the API cannot delete them. Messages
-          are not part of the store.
+          plan. It waits when the minute is used up, and stops when the day is. {whatStays}
         </p>
       )}
       {isStarted && !stop && <p>The last run did not finish. Continue with what is left, or leave it as it is.</p>}
