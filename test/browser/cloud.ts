@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { startLocalCloud } from '../../local/cloud.ts';
 import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
+import { provideRunFolder } from '../support/run.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -15,7 +16,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const cloud = await startLocalCloud({ port: 0, dynamoDbEndpoint: store.endpoint, tablePrefix: store.tablePrefix, samples: true });
   project.provide('cloudUrl', cloud.url);
   project.provide('demoKey', cloud.keys.enterprise);
+  const deleteFolder = provideRunFolder(project);
   return async () => {
+    deleteFolder();
     await cloud.stop();
     await store.stop();
   };

@@ -15,12 +15,18 @@ declare module 'vitest' {
 /** vitest's global setup: one store for the whole run, and a folder for what its test files share, because each worker would make it again. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { endpoint, tablePrefix, stop } = await startScratchDynamoDb('test');
-  const folder = mkdtempSync(join(tmpdir(), 'petstore-run-'));
   project.provide('dynamodbEndpoint', endpoint);
   project.provide('tablePrefix', tablePrefix);
-  project.provide('runFolder', folder);
+  const deleteFolder = provideRunFolder(project);
   return async () => {
-    rmSync(folder, { recursive: true });
+    deleteFolder();
     await stop();
   };
+}
+
+/** @returns deletes the folder */
+export function provideRunFolder(project: TestProject): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'petstore-run-'));
+  project.provide('runFolder', folder);
+  return () => rmSync(folder, { recursive: true });
 }

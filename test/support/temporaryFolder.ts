@@ -1,11 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { inject } from 'vitest';
 
-/** A folder that is deleted after the tests of the file. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'petstore-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
+/** A new folder, which is deleted after the run. */
+export const temporaryFolder = (): string => mkdtempSync(join(inject('runFolder'), 'folder-'));
