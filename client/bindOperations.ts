@@ -25,14 +25,14 @@ export function bindOperations(routes: readonly Route[], credential: string, opt
     const { operationId, hasIdempotencyKey, takesEffectOnce } = route;
     return async (input = {}) => {
       checkInput(route, input);
-      const { query, retryInDoubt = false, tries, tryTimeoutSeconds, timeoutSeconds } = input;
+      const { query, retryInDoubt = false, maxRetries, tryTimeoutSeconds, timeoutSeconds } = input;
       forbidEmptyLists(query);
       const request = requestOf(route, input, credential, options.baseUrl);
       const { headers } = request;
       // Checked on the request, because a header given as undefined is not sent.
       if (hasIdempotencyKey && !headers.has('Idempotency-Key')) headers.set('Idempotency-Key', newIdempotencyKey());
       const retriesInDoubt = takesEffectOnce || retryInDoubt || isConditional(headers);
-      const response = await fetchWithRetry(request, { operationId, retriesInDoubt, tries, tryTimeoutSeconds, timeoutSeconds });
+      const response = await fetchWithRetry(request, { operationId, retriesInDoubt, maxRetries, tryTimeoutSeconds, timeoutSeconds });
       return { data: readData(request, response, await response.text()), etag: response.headers.get('etag') ?? undefined, response };
     };
   };

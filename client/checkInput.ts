@@ -23,6 +23,6 @@ function problemOf({ path, hasBody, takesEffectOnce }: Route, input: unknown): s
   return undefined;
 }
 
-const parts = new Set(['path', 'query', 'header', 'body', 'signal', 'retryInDoubt', 'tries', 'tryTimeoutSeconds', 'timeoutSeconds']);
+const parts = new Set(['path', 'query', 'header', 'body', 'signal', 'retryInDoubt', 'maxRetries', 'tryTimeoutSeconds', 'timeoutSeconds']);
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -13,7 +13,7 @@ interface RetryOptions extends CallOptions {
 type RetryingFetch = (request: Request, options: RetryOptions) => Promise<Response>;
 
 /**
- * A `fetch` that retries after 429, 503, a lost connection and a try that takes too long, and throws a PetStoreError for other errors. 429
+ * A `fetch` that retries after 429, 502, 503, 504, a lost connection and a try that takes too long, and throws a PetStoreError for other errors. 429
  * means that nothing was done. After a lost response or any 5xx the change may have been made: it is in doubt. If the retry is rejected, it
  * is still in doubt: a 412 may come from the caller's own first try, and a 404 from its own DELETE.
  */
@@ -63,7 +63,7 @@ export function fetchWithRetries(options: ClientOptions): RetryingFetch {
   }
 
   return async (request, { operationId, retriesInDoubt, ...given }) => {
-    const { tries = 4, tryTimeoutSeconds = 30, timeoutSeconds = Number.POSITIVE_INFINITY } = { ...options, ...defined(given) };
+    const { maxRetries = 3, tryTimeoutSeconds = 30, timeoutSeconds = Number.POSITIVE_INFINITY } = { ...options, ...defined(given) };
     const { method, signal } = request;
     const idempotencyKey = request.headers.get('idempotency-key') ?? undefined;
     const end = now() + timeoutSeconds * 1000;
@@ -97,15 +97,18 @@ export function fetchWithRetries(options: ClientOptions): RetryingFetch {
       if (status === 429) close(rejection);
       const isLost = code === 'connection_failed' || code === 'timed_out';
       if ((isLost || status >= 500) && method !== 'GET') inDoubt = true;
-      const mayRetry = status === 429 || ((isLost || status === 503) && (retriesInDoubt || !inDoubt));
+      const mayRetry = status === 429 || ((isLost || gatewayStatuses.has(status)) && (retriesInDoubt || !inDoubt));
       const pause = backoffMilliseconds(sent, rejection.retryAfterSeconds, random);
-      if (!mayRetry || sent >= tries || retryAfterSeconds > longestWaitSeconds || pause / 1000 > secondsLeft()) {
+      if (!mayRetry || sent > maxRetries || retryAfterSeconds > longestWaitSeconds || pause / 1000 > secondsLeft()) {
         throw new PetStoreError({ ...rejection, inDoubt: inDoubt && !(idempotencyKey && settles(rejection)), idempotencyKey });
       }
       await wait(pause, rejection);
     }
   };
 }
+
+/** What gateways respond while what is behind them does not. */
+const gatewayStatuses = new Set([502, 503, 504]);
 
 /** A longer timer ends at once. */
 const longestTimerMilliseconds = 2 ** 31 - 1;

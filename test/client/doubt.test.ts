@@ -2,10 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PetStore, PetStoreError } from '../../client/index.ts';
 import { useService } from '../support/service.ts';
-import { type Answer, limited, openClient, rejected, sendTo, unavailable } from './trial.ts';
+import { type Answer, gateway, limited, openClient, rejected, sendTo, unavailable } from './trial.ts';
 
 /** What happens to a try: `done` and `not done` say whether the service acts before the response is lost or replaced. */
-const fates = ['passes', 'rejected', 'lost, not done', 'lost, done', '503, not done', '503, done', '500, done'] as const;
+const fates = [
+  'passes',
+  'rejected',
+  'lost, not done',
+  'lost, done',
+  '502, not done',
+  '503, not done',
+  '503, done',
+  '504, done',
+  '500, done',
+] as const;
 type Fate = (typeof fates)[number];
 
 /** A try, and how many changes others make before it. */
@@ -90,6 +100,7 @@ describe.each(operations)('a %s is sent', (_, operation) => {
   it.each<[string, Given, Answer, number]>([
     ['once, if its response is lost', {}, 'lost after', 1],
     ['once, after a 503', {}, unavailable(), 1],
+    ['once, after a 504', {}, gateway(504), 1],
     ['again after a 429, which means that nothing was done', {}, limited(1), 2],
     ['again with one ETag', { header: { 'If-Match': '"1"' } }, 'lost after', 2],
     ['again where it acts only on what does not exist', { header: { 'If-None-Match': '*' } }, unavailable(), 2],
@@ -123,7 +134,7 @@ describe('a POST', () => {
 
   it('is settled with the key that the error has', async () => {
     const { petStore, sent } = open(['lost after']);
-    const error = await petStore.createOrder({ body: {}, tries: 1 }).catch((thrown) => thrown);
+    const error = await petStore.createOrder({ body: {}, maxRetries: 0 }).catch((thrown) => thrown);
     expect(error).toMatchObject({ inDoubt: true, idempotencyKey: keysOf(sent)[0] });
     const { response } = await petStore.createOrder({ body: {}, header: { 'Idempotency-Key': error.idempotencyKey } });
     expect(response.headers.get('idempotency-replayed')).toBe('true');

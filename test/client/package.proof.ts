@@ -194,7 +194,7 @@ const order: { id: number; complete: boolean } = (await petStore.createOrder({ b
 const pets: Pet[] = (await petStore.listPets()).data;
 const gone: undefined = (await petStore.deletePet({ path: { petId: 1 } })).data;
 const version: string | undefined = (await petStore.listPets({ query: { id: [pet.id] } })).etag;
-await petStore.updatePet({ path: { petId: pet.id }, body: { status: 'sold' }, retryInDoubt: true, tries: 1, timeoutSeconds: 5 });
+await petStore.updatePet({ path: { petId: pet.id }, body: { status: 'sold' }, retryInDoubt: true, maxRetries: 0, timeoutSeconds: 5 });
 const orders: undefined = (await petStore.listOrders()).etag;
 const unchanged = await petStore.getOrder({ path: { orderId: 1 }, header: { 'If-None-Match': etag } });
 // @ts-expect-error there may be no data

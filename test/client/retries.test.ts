@@ -10,6 +10,8 @@ const read: Operation = (petStore) => petStore.listPets();
 const send: Operation = (petStore) => petStore.createMessage({ body: { message: 'Hi' } });
 const remove: Operation = (petStore) => petStore.deletePet({ path: { petId: 7 }, retryInDoubt: true });
 
+const once: Operation = (petStore) => petStore.deletePet({ path: { petId: 7 } });
+
 const always = (answer: () => Answer) => Array.from({ length: 9 }, answer);
 const page = (body: string | null = '<html>') => new Response(body, { headers: { 'x-request-id': 'request-8' } });
 const ofLimit = { code: 'rate_limit_exceeded', headers: expect.toSatisfy((headers: Headers) => headers.get('retry-after') === '5') };
@@ -26,6 +28,7 @@ it.each<[string, Answer[], number[]]>([
   ['a 429 with a date', [limited(new Date(noon + 7_000).toUTCString())], [7_250]],
   ['503s with Retry-After', [unavailable(), unavailable(), unavailable()], [1_250, 1_500, 2_000]],
   ['503s without', [gateway(503), gateway(503)], [250, 500]],
+  ['a 502 and a 504', [new Response('<html>', { status: 502 }), gateway(504)], [250, 500]],
   ['lost connections', ['lost', 'lost', 'lost'], [250, 500, 1_000]],
   ['one of each', [limited(3), 'lost after', unavailable()], [3_250, 500, 2_000]],
 ])('after %s, a request waits and is sent again', async (_, answers, expected) => {
@@ -44,7 +47,8 @@ it.each<[string, Operation, Answer[], number, object]>([
   ['a DELETE of nothing', remove, [rejected(404, 'resource_not_found')], 1, { code: 'resource_not_found' }],
   ['a 500 to a read', read, [gateway(500, 'Oh')], 1, { code: 'unknown_error', status: 500, message: 'Oh' }],
   ['a 500 to a POST', send, [gateway(500, 'Oh')], 1, { status: 500, message: expect.stringMatching(/^Oh; .+/), inDoubt: true }],
-  ['a 502 without JSON', read, [new Response('<html>', { status: 502 })], 1, { code: 'unknown_error', status: 502 }],
+  ['too many 502 without JSON', read, always(() => new Response('<html>', { status: 502 })), 4, { code: 'unknown_error', status: 502 }],
+  ['a 504, which hides that a DELETE took effect', once, [gateway(504)], 1, { status: 504, inDoubt: true }],
   ['a redirect', send, [new Response(null, { status: 302 })], 1, { code: 'unknown_error', status: 302 }],
   [
     'a redirect that a browser hides',

@@ -40,7 +40,7 @@ describe('a try without a response', () => {
     ['of its call', 20, { tryTimeoutSeconds: 10 }, { tryTimeoutSeconds: 20 }],
     ['that its call has left', 10, { timeoutSeconds: 10 }],
   ])('has the time %s', async (_, seconds, ofClient, ofCall) => {
-    const call = openClient(['never'], { tries: 1, ...ofClient }).petStore.listPets(ofCall);
+    const call = openClient(['never'], { maxRetries: 0, ...ofClient }).petStore.listPets(ofCall);
     expect(await outcomeAfter(seconds - 0.1, call)).toBe('pending');
     expect(await outcomeAfter(0.2, call)).toMatchObject({ code: 'timed_out', message: `no response came within ${seconds} s` });
   });
@@ -64,16 +64,16 @@ describe.each<[string, CallOptions, CallOptions]>([
   });
 
   it('ends with its last error', async () => {
-    const { petStore, waits } = openClient(Array.from({ length: 50 }, unavailable), { tries: 50, ...ofClient });
+    const { petStore, waits } = openClient(Array.from({ length: 50 }, unavailable), { maxRetries: 49, ...ofClient });
     await expect(petStore.listPets(ofCall)).rejects.toMatchObject({ code: 'unavailable' });
     // The next one would be of 5 s.
     expect(waits).toEqual([1_250, 1_500, 2_000, 3_000]);
   });
 });
 
-it('a call has its own number of tries, or else that of its client', async () => {
-  const { petStore, sent } = openClient([unavailable(), unavailable()], { tries: 2 });
-  await expect(petStore.listPets({ tries: 1 })).rejects.toMatchObject({ code: 'unavailable' });
-  await petStore.listPets({ tries: undefined });
+it('a call has its own number of retries, or else that of its client', async () => {
+  const { petStore, sent } = openClient([unavailable(), unavailable()], { maxRetries: 1 });
+  await expect(petStore.listPets({ maxRetries: 0 })).rejects.toMatchObject({ code: 'unavailable' });
+  await petStore.listPets({ maxRetries: undefined });
   expect(sent).toHaveLength(3);
 });

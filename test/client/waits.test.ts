@@ -24,7 +24,7 @@ describe('while one request waits for a 429', () => {
   });
 
   it('the longest wait counts, whichever response came last', async () => {
-    const { petStore, waits } = openClient([limited(60), limited(1), limited('')], { tries: 1 });
+    const { petStore, waits } = openClient([limited(60), limited(1), limited('')], { maxRetries: 0 });
     await Promise.allSettled([petStore.listPets(), petStore.listPets(), petStore.listPets()]);
     await petStore.listPets();
     expect(waits).toEqual([60_250]);
@@ -58,7 +58,7 @@ describe('while one request waits for a 429', () => {
 
 describe('an AbortSignal ends', () => {
   const readAgain = async (petStore: PetStore, signal: AbortSignal) => {
-    await petStore.listPets({ tries: 1 }).catch(() => {});
+    await petStore.listPets({ maxRetries: 0 }).catch(() => {});
     await petStore.createOrder({ body: {}, signal });
   };
   const readPages = async (petStore: PetStore, signal: AbortSignal) => {
@@ -134,7 +134,7 @@ describe('the logger', () => {
 
   it('gets the wait of a request that waits because another was rejected, and may have one method only', async () => {
     const warn = vi.fn();
-    const { petStore } = openClient([limited(60)], { tries: 1, logger: { warn } });
+    const { petStore } = openClient([limited(60)], { maxRetries: 0, logger: { warn } });
     await expect(petStore.listPets()).rejects.toMatchObject({ code: 'rate_limit_exceeded' });
     await petStore.listOrders();
     const fields = { operationId: 'listOrders', tries: 0, waitSeconds: 60.25, status: 429, code: 'rate_limit_exceeded' };

@@ -39,7 +39,7 @@ export function Dashboard(props: DashboardProps) {
   const place = usePlace();
   // Without a second try: the page reads again by itself, and shows what a click could not do.
   const api = useMemo(
-    () => createPetStoreAccount({ baseUrl, accessToken: session.accessToken, tries: 1, longestWaitSeconds: 0 }),
+    () => createPetStoreAccount({ baseUrl, accessToken: session.accessToken, maxRetries: 0, longestWaitSeconds: 0 }),
     [baseUrl, session.accessToken],
   );
   const { view, history, problem, refresh } = useAccount(api, place === 'overview' || place === 'usage', onSignedOut);
