@@ -13,7 +13,8 @@ export function checkInput(route: Route, input: unknown): void {
 function problemOf({ path, hasBody, takesEffectOnce }: Route, input: unknown): string | undefined {
   if (!isObject(input)) return `takes one object, such as { ${hasBody ? 'body' : 'query'}: { … } }`;
   const unknown = Object.keys(input).find((name) => !parts.has(name));
-  if (unknown) return `has no input ${unknown}: a field of the body goes in body, a parameter in path, query or header`;
+  if (unknown)
+    return `has no input ${unknown}, only ${[...parts].join(', ')}: a field of the body goes in body, a parameter in path, query or header`;
   if (input.retryInDoubt !== undefined && takesEffectOnce) return 'takes no retryInDoubt: it is always sent again';
   const given = isObject(input.path) ? input.path : {};
   const missing = [...path.matchAll(/\{(\w+)\}/g)].find(([, name = '']) => given[name] === undefined);

@@ -1,9 +1,9 @@
-import type { ClientOptions } from './options.ts';
+import type { ClientOptions, PetStoreAccountOptions, PetStoreOptions } from './options.ts';
 
 /**
  * Checks the service's address and the credential before they are sent.
  * @returns the credential, without white space around it
- * @throws TypeError that names the missing or wrong option, without the credential's text
+ * @throws TypeError that names the missing, wrong or unknown option, without the credential's text
  */
 export function checkOptions<Name extends string>(
   call: string,
@@ -19,8 +19,26 @@ export function checkOptions<Name extends string>(
   if (trimmed === '') throw missing(name);
   // Checked here, because the platform's own error repeats the whole header with the credential.
   if (/[^!-~]/.test(trimmed)) throw new TypeError(`${name} must not contain spaces, line breaks or characters outside ASCII`);
+  const unknown = Object.keys(options).find((option) => !Object.hasOwn(known, option));
+  if (unknown) throw new TypeError(`there is no option ${unknown}; the options are ${Object.keys(known).join(', ')}`);
   return trimmed;
 }
+
+/** Both credentials, so that both clients may share their options. */
+const known: Record<keyof PetStoreOptions | keyof PetStoreAccountOptions, true> = {
+  baseUrl: true,
+  apiKey: true,
+  accessToken: true,
+  maxRetries: true,
+  tryTimeoutSeconds: true,
+  timeoutSeconds: true,
+  longestWaitSeconds: true,
+  logger: true,
+  fetch: true,
+  now: true,
+  random: true,
+  sleep: true,
+};
 
 /** The platform's own check accepts more: `localhost:3000` has the scheme `localhost:`, and in a web page a relative address is valid. */
 function isAddress(url: string): boolean {

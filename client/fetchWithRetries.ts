@@ -13,9 +13,9 @@ interface RetryOptions extends CallOptions {
 type RetryingFetch = (request: Request, options: RetryOptions) => Promise<Response>;
 
 /**
- * A `fetch` that retries after 429, 502, 503, 504, a lost connection and a try that takes too long, and throws a PetStoreError for other errors. 429
- * means that nothing was done. After a lost response or any 5xx the change may have been made: it is in doubt. If the retry is rejected, it
- * is still in doubt: a 412 may come from the caller's own first try, and a 404 from its own DELETE.
+ * A `fetch` that retries after 429, 502, 503, 504, a lost connection and a try that takes too long, and throws a PetStoreError for other
+ * errors. 429 means that nothing was done. After a lost response or any 5xx the change may have been made: it is in doubt. If the retry is
+ * rejected, it is still in doubt: a 412 may come from the caller's own first try, and a 404 from its own DELETE.
  */
 export function fetchWithRetries(options: ClientOptions): RetryingFetch {
   const { longestWaitSeconds = 120, logger, now = Date.now, random = Math.random, sleep = sleepFor } = options;
@@ -107,7 +107,7 @@ export function fetchWithRetries(options: ClientOptions): RetryingFetch {
   };
 }
 
-/** What gateways respond while what is behind them does not. */
+/** A gateway responds with these if the service behind it fails or takes too long. */
 const gatewayStatuses = new Set([502, 503, 504]);
 
 /** A longer timer ends at once. */

@@ -28,7 +28,7 @@ export interface Logger {
 
 /** What a client has for all calls, and a call may have for itself. */
 export interface CallOptions {
-  /** How often a request is sent again at most (3). */
+  /** The most times a request is sent again after its first try (3). */
   readonly maxRetries?: number | undefined;
   /** After this time without a whole response, a try counts as lost (30). */
   readonly tryTimeoutSeconds?: number | undefined;

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../shared/contract/errorCodes.ts';
 
 /**
- * A code of the service's catalogue; `connection_failed` where no response came, `timed_out` where none came in time, and `unknown_error` where the response is not the
- * service's. A newer service may have codes that are not listed here.
+ * A code of the service's catalogue; `connection_failed` where no response came, `timed_out` where none came in time, and `unknown_error`
+ * where the response is not the service's. A newer service may have codes that are not listed here.
  */
 export type PetStoreErrorCode = ErrorCode | 'connection_failed' | 'timed_out' | 'unknown_error' | (string & {});
 
@@ -28,7 +28,7 @@ export class PetStoreError extends Error {
   readonly headers: Headers | undefined;
   /** Finds the request in the service's logs. */
   readonly requestId: string | undefined;
-  /** The service's Retry-After: the client did not wait for it, or has used all its tries. */
+  /** The service's Retry-After: the client did not wait for it, or has used all its retries. */
   readonly retryAfterSeconds: number | undefined;
   /**
    * Whether the change may have been made in spite of this error: a response was lost, was a 5xx, or was a success that is not JSON, and

@@ -7,6 +7,9 @@ const apiKey = 'petstore_secret';
 const address = 'baseUrl must begin with https:// or http:// and have no ? and no #, as in https://api.example.com';
 const missing = (name: string) => `${name} is missing: createPetStore({ baseUrl, apiKey })`;
 const outside = 'apiKey must not contain spaces, line breaks or characters outside ASCII';
+const inputs = 'path, query, header, body, signal, retryInDoubt, maxRetries, tryTimeoutSeconds, timeoutSeconds';
+const options =
+  'baseUrl, apiKey, accessToken, maxRetries, tryTimeoutSeconds, timeoutSeconds, longestWaitSeconds, logger, fetch, now, random, sleep';
 const misplaced = 'a field of the body goes in body, a parameter in path, query or header';
 
 /** Plain JavaScript, where no types catch errors. */
@@ -21,14 +24,19 @@ it.each<[unknown, string]>([
     (wrong): [unknown, string] => [{ baseUrl: wrong, apiKey }, address],
   ),
   ...[`${apiKey}\nX-Other: 1`, `${apiKey}…`, `Bearer ${apiKey}`].map((wrong): [unknown, string] => [{ baseUrl, apiKey: wrong }, outside]),
-])('createPetStore(%j) names the option that is missing or wrong, without its text', (options, message) => {
-  expect(() => plain(createPetStore)(options)).toThrow(new TypeError(message));
+  ...['tries', 'toString'].map((name): [unknown, string] => [
+    { baseUrl, apiKey, [name]: 1 },
+    `there is no option ${name}; the options are ${options}`,
+  ]),
+])('createPetStore(%j) names the option that is missing, wrong or unknown, without its text', (given, message) => {
+  expect(() => plain(createPetStore)(given)).toThrow(new TypeError(message));
   const ofAccount = 'accessToken is missing: createPetStoreAccount({ baseUrl, accessToken })';
   expect(() => plain(createPetStoreAccount)({ baseUrl })).toThrow(new TypeError(ofAccount));
 });
 
 it.each<[string, unknown, string]>([
-  ['createPet', { name: 'Rex', categoryId: 1 }, `has no input name: ${misplaced}`],
+  ['createPet', { name: 'Rex', categoryId: 1 }, `has no input name, only ${inputs}: ${misplaced}`],
+  ['listPets', { tries: 1 }, `has no input tries, only ${inputs}: ${misplaced}`],
   ['createPet', undefined, 'needs a body, which is an object'],
   ['createPet', { body: '{"name":"Rex"}' }, 'needs a body, which is an object'],
   ['updatePet', { body: { status: 'sold' } }, 'needs path.petId'],
@@ -46,5 +54,5 @@ it.each<[string, unknown, string]>([
 
 it('a list names what is in the wrong place', async () => {
   const list = openClient().petStore.items('listPets', Object.fromEntries([['status', 'sold']]));
-  await expect(list.next()).rejects.toThrow(new TypeError(`listPets has no input status: ${misplaced}`));
+  await expect(list.next()).rejects.toThrow(new TypeError(`listPets has no input status, only ${inputs}: ${misplaced}`));
 });

@@ -4,19 +4,9 @@ import { type PetStore, PetStoreError } from '../../client/index.ts';
 import { useService } from '../support/service.ts';
 import { type Answer, gateway, limited, openClient, rejected, sendTo, unavailable } from './trial.ts';
 
+const hidden = ['lost', '502', '503', '504'].flatMap((fate) => [`${fate}, not done`, `${fate}, done`]);
 /** What happens to a try: `done` and `not done` say whether the service acts before the response is lost or replaced. */
-const fates = [
-  'passes',
-  'rejected',
-  'lost, not done',
-  'lost, done',
-  '502, not done',
-  '503, not done',
-  '503, done',
-  '504, done',
-  '500, done',
-] as const;
-type Fate = (typeof fates)[number];
+const fates = ['passes', 'rejected', ...hidden, '500, done'];
 
 /** A try, and how many changes others make before it. */
 const tries = fc.array(fc.record({ fate: fc.constantFrom(...fates), others: fc.nat(2) }), { minLength: 1, maxLength: 4 });
@@ -42,7 +32,7 @@ class Server {
   }
 
   /** @param fated what happens to the requests in their order; later ones pass */
-  answers(fated: readonly { fate: Fate; others: number }[]): Answer[] {
+  answers(fated: readonly { fate: string; others: number }[]): Answer[] {
     return fated.map(({ fate, others }) => async (request) => {
       if (this.version > 0) this.version += others;
       if (fate === 'rejected') return limited(1);
@@ -100,9 +90,12 @@ describe.each(operations)('a %s is sent', (_, operation) => {
   it.each<[string, Given, Answer, number]>([
     ['once, if its response is lost', {}, 'lost after', 1],
     ['once, after a 503', {}, unavailable(), 1],
+    ['once, after a 502', {}, gateway(502), 1],
     ['once, after a 504', {}, gateway(504), 1],
     ['again after a 429, which means that nothing was done', {}, limited(1), 2],
     ['again with one ETag', { header: { 'If-Match': '"1"' } }, 'lost after', 2],
+    ['again with one ETag, after a 502', { header: { 'If-Match': '"1"' } }, gateway(502), 2],
+    ['again with retryInDoubt, after a 504', { retryInDoubt: true }, gateway(504), 2],
     ['again where it acts only on what does not exist', { header: { 'If-None-Match': '*' } }, unavailable(), 2],
     ['again with retryInDoubt', { retryInDoubt: true }, 'lost after', 2],
   ])('%s', async (_, given, answer, times) => {
@@ -115,7 +108,8 @@ describe.each(operations)('a %s is sent', (_, operation) => {
 
 describe('a POST', () => {
   const service = useService('doubt');
-  const open = (answers: Answer[] = []) => openClient(answers, { apiKey: service.ownKey, fetch: sendTo(service.call) });
+  const send = sendTo((request) => service.call(request));
+  const open = (answers: Answer[] = []) => openClient(answers, { apiKey: service.ownKey, fetch: send });
   const keysOf = (sent: readonly Request[]) => sent.map(({ headers }) => headers.get('idempotency-key'));
 
   it.each([
@@ -130,6 +124,13 @@ describe('a POST', () => {
     expect(new Set(keysOf(sent)).size).toBe(1);
     await petStore.createOrder({ body: {} });
     expect(new Set(keysOf(sent)).size).toBe(2);
+  });
+
+  it.each([502, 503, 504])('takes effect once, although a %i hides it', async (status) => {
+    const hide = (request: Request) => send(request).then(() => gateway(status));
+    const { petStore, sent } = open([hide]);
+    const { response } = await petStore.createOrder({ body: {} });
+    expect([sent.length, response.headers.get('idempotency-replayed')]).toEqual([2, 'true']);
   });
 
   it('is settled with the key that the error has', async () => {

@@ -10,8 +10,6 @@ const read: Operation = (petStore) => petStore.listPets();
 const send: Operation = (petStore) => petStore.createMessage({ body: { message: 'Hi' } });
 const remove: Operation = (petStore) => petStore.deletePet({ path: { petId: 7 }, retryInDoubt: true });
 
-const once: Operation = (petStore) => petStore.deletePet({ path: { petId: 7 } });
-
 const always = (answer: () => Answer) => Array.from({ length: 9 }, answer);
 const page = (body: string | null = '<html>') => new Response(body, { headers: { 'x-request-id': 'request-8' } });
 const ofLimit = { code: 'rate_limit_exceeded', headers: expect.toSatisfy((headers: Headers) => headers.get('retry-after') === '5') };
@@ -48,7 +46,6 @@ it.each<[string, Operation, Answer[], number, object]>([
   ['a 500 to a read', read, [gateway(500, 'Oh')], 1, { code: 'unknown_error', status: 500, message: 'Oh' }],
   ['a 500 to a POST', send, [gateway(500, 'Oh')], 1, { status: 500, message: expect.stringMatching(/^Oh; .+/), inDoubt: true }],
   ['too many 502 without JSON', read, always(() => new Response('<html>', { status: 502 })), 4, { code: 'unknown_error', status: 502 }],
-  ['a 504, which hides that a DELETE took effect', once, [gateway(504)], 1, { status: 504, inDoubt: true }],
   ['a redirect', send, [new Response(null, { status: 302 })], 1, { code: 'unknown_error', status: 302 }],
   [
     'a redirect that a browser hides',
