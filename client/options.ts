@@ -18,7 +18,7 @@ export interface LogFields {
   readonly waitSeconds?: number;
 }
 
-/** `console` is one, and so are the loggers of most libraries. If a method throws, the call rejects with that error. */
+/** `console` is one, and so are the loggers of most libraries. It is not awaited; if a method throws, the call rejects with that error. */
 export interface Logger {
   /** Called after each try. */
   debug?(message: string, fields: LogFields): void;

@@ -14,9 +14,10 @@ const anchorsOf = (page: string): string[] =>
       .replaceAll(' ', '-'),
   );
 
+const linksOf = (page: string) => [...readFileSync(join(root, page), 'utf8').matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+
 it.each(pages)('%s links only to files and headings that exist', (page) => {
-  const links = [...readFileSync(join(root, page), 'utf8').matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
-  const broken = links
+  const broken = linksOf(page)
     .filter((link) => !/^(https?:|mailto:|[{/])/.test(link))
     .filter((link) => {
       const [file = '', anchor] = link.split('#');
@@ -24,4 +25,8 @@ it.each(pages)('%s links only to files and headings that exist', (page) => {
       return !existsSync(target) || (anchor !== undefined && target.endsWith('.md') && !anchorsOf(target).includes(anchor));
     });
   expect(broken).toEqual([]);
+});
+
+it('client/README.md links only to its own headings and to the web, because its package has no other page', () => {
+  expect(linksOf('client/README.md').filter((link) => !/^(#|https:)/.test(link))).toEqual([]);
 });
