@@ -6,24 +6,15 @@ import type { ErrorCode } from '../shared/contract/errorCodes.ts';
  */
 export type PetStoreErrorCode = ErrorCode | 'connection_failed' | 'timed_out' | 'unknown_error' | (string & {});
 
-export interface PetStoreErrorFields {
-  readonly code: PetStoreErrorCode;
-  readonly message: string;
-  readonly status: number;
-  readonly headers?: Headers | undefined;
-  readonly requestId?: string | undefined;
-  readonly retryAfterSeconds?: number | undefined;
-  readonly inDoubt?: boolean;
-  readonly idempotencyKey?: string | undefined;
-  readonly cause?: unknown;
-}
+export type PetStoreErrorFields = Pick<PetStoreError, 'code' | 'message' | 'status'> &
+  Partial<Pick<PetStoreError, 'headers' | 'requestId' | 'retryAfterSeconds' | 'inDoubt' | 'idempotencyKey' | 'cause'>>;
 
 /** The error that a failed call rejects with. */
 export class PetStoreError extends Error {
   override readonly name = 'PetStoreError';
-  readonly code: PetStoreErrorCode;
+  readonly code!: PetStoreErrorCode;
   /** The HTTP status; 0 where no response came, and in a browser for a redirect. */
-  readonly status: number;
+  readonly status!: number;
   /** Of the response; undefined where none came. */
   readonly headers: Headers | undefined;
   /** Finds the request in the service's logs. */
@@ -34,29 +25,13 @@ export class PetStoreError extends Error {
    * Whether the change may have been made in spite of this error: a response was lost, was a 5xx, or was a success that is not JSON, and
    * later tries do not settle it. The message then says so too. Read the item before you send the change again. Always false for a read.
    */
-  readonly inDoubt: boolean;
+  readonly inDoubt: boolean = false;
   /** The key that a POST carried: with it, the same request gets the first response again if the first one took effect. */
   readonly idempotencyKey: string | undefined;
 
-  constructor({
-    code,
-    message,
-    status,
-    headers,
-    requestId,
-    retryAfterSeconds,
-    inDoubt = false,
-    idempotencyKey,
-    cause,
-  }: PetStoreErrorFields) {
-    super(inDoubt ? `${message}; ${advice(idempotencyKey)}` : message, cause === undefined ? undefined : { cause });
-    this.code = code;
-    this.status = status;
-    this.headers = headers;
-    this.requestId = requestId;
-    this.retryAfterSeconds = retryAfterSeconds;
-    this.inDoubt = inDoubt;
-    this.idempotencyKey = idempotencyKey;
+  constructor({ message, cause, ...fields }: PetStoreErrorFields) {
+    super(fields.inDoubt ? `${message}; ${advice(fields.idempotencyKey)}` : message, cause === undefined ? undefined : { cause });
+    Object.assign(this, fields);
   }
 }
 
