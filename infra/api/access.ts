@@ -18,7 +18,7 @@ export interface Access {
 
 /**
  * What the operations do to the store: `npm run approve` records it while `test/infra/access.test.ts` sends each operation in every way.
- * `every` is what all operations with a credential of a kind do, to check and to charge it.
+ * `every` is what all operations with a credential of a kind do, to check and to charge it; `operations`, what each does beside that.
  */
 export interface RecordedAccess {
   readonly every: Readonly<Record<'apiKey' | 'accessToken', readonly Access[]>>;
@@ -26,9 +26,6 @@ export interface RecordedAccess {
 }
 
 const { every, operations } = approved as RecordedAccess;
-
-/** What each operation does beside what all with its credential do. */
-export const ownAccess = operations;
 
 /** The tables of which an UpdateItem may only name the attributes that it names today: those with plans, keys and counts. */
 export const tablesWithNamedAttributes: readonly TableName[] = ['accounts', 'accountKeys', 'usage'];
@@ -39,7 +36,7 @@ const credentials: Readonly<Record<string, string>> = {
 };
 
 const ofOperations: Readonly<Record<string, readonly Access[]>> = Object.fromEntries(
-  Object.entries(ownAccess).map(([operationId, own]) => {
+  Object.entries(operations).map(([operationId, own]) => {
     const credential = credentials[operationId];
     return [operationId, credential === 'apiKey' || credential === 'accessToken' ? [...every[credential], ...own] : own];
   }),

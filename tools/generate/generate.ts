@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { atConsole, newProgram, runProgram } from '../../common/program.ts';
-import { storagePage } from './accessPatterns.ts';
 import { boundsModule } from './bounds.ts';
 import { bundleContract } from './bundle.ts';
 import { atomFeed, changelog, listChanges } from './changes.ts';
@@ -48,7 +47,6 @@ export const generateEvents = (source = readContract()): Record<string, string> 
 /** The generated files of other folders, by path. */
 export const generateDocuments = (source = readContract()): Record<string, string> => ({
   'CHANGELOG.md': generateChangelog(source),
-  'docs/storage.md': storagePage(),
   'functions/toolOperations.ts': toolOperationsModule(routesOf(source)),
 });
 
@@ -58,7 +56,7 @@ const generateChangelog = (source = readContract()): string => changelog(listCha
 if (import.meta.main) {
   const program = newProgram(
     'npm run generate --',
-    'Writes what is made from the files of contract/: openapi.yaml, types, validators, routes, documents, events, the table of docs/storage.md and CHANGELOG.md.',
+    'Writes what is made from the files of contract/: openapi.yaml, types, validators, routes, documents, events and CHANGELOG.md.',
     atConsole,
   ).action(async () => {
     await writeAll(rootFolder, { 'openapi.yaml': await bundleContract() });
