@@ -87,7 +87,10 @@ export const accessTokenJsonChain = (operation: Operation<FunctionStore>, depend
 const withAccessToken = (contract: OperationContract, dependencies: AccessTokenDependencies) =>
   chain(contract, dependencies).use(accessToken(dependencies)).use(signedInBucket(dependencies)).use(deprecation(contract));
 
-/** Without a credential: 302, 410, 400; then the operation; then 304. */
+/**
+ * Without a credential: 302, 410, 400; then the operation; then 304. No limit, and so no rate-limit headers: a bucket would make the pages depend
+ * on the store. Only the gateway's throttle, or a firewall, protects them.
+ */
 export function publicChain<Source>({ contract, open }: PublicOperation<Source>, dependencies: FunctionDependencies & Source) {
   const perform = open(dependencies);
   return chain(contract, dependencies)

@@ -42,6 +42,7 @@ export const utf8Text = (): Middleware => ({
 /** Of Middy's parser: `contentType` has checked the type. */
 export const parserOptions = { disableContentTypeCheck: true, reviver: wellFormed };
 
+/** Any other form, such as 1.0, 1e3 or -0, gets 400, also from a client that writes 7 as 7.0: no text is ever read as another id. */
 const plainDigits = /^(0|-?[1-9]\d*)$/;
 /** Some clients of `/mcp` hold every number as a double and write 5 as 5.0. */
 export const wholeNumbers = /^(0|-?[1-9]\d*)(\.0+)?$/;
