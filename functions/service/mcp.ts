@@ -3,5 +3,5 @@ import { readCors } from '../../shared/dependencies/readCors.ts';
 import { mcpEndpoint } from '../../shared/mcp/mcp.ts';
 import { toolOperations } from '../toolOperations.ts';
 
-/** The operations with an API key as tools for agents. It is no operation itself, and the only function that loads others. */
+/** Serves the operations with an API key as tools for agents. It is no operation, and the only function that loads others. */
 export const handler = mcpEndpoint(toolOperations, apiKeyDependencies(), readCors(process.env));

@@ -29,7 +29,7 @@ const unmatchedRoute: Operation<unknown> = {
   },
 };
 
-/** Where browsers, crawlers and clients of OAuth look for what a service may have. They have no key, and go on after a 404. */
+/** Addresses that browsers, crawlers and OAuth clients try. They have no key, and go on after a 404. */
 const wellKnown = /^\/(\.well-known\/.*|favicon\.ico|apple-touch-icon(-\d+x\d+)?(-precomposed)?\.png|robots\.txt|register)$/;
 
 /** Redirects, and 404, without a key and without a token: below the gateway's throttle, like the public pages. */

@@ -46,7 +46,7 @@ export function accountState(item: Item): AccountState {
   return {
     ...registeredAccount(item),
     ...numbers(['windowEnds', 'windowUsed', 'bucketDay', 'dayUsed', 'prevDay', 'prevUsed', 'revision', 'keysRevision']),
-    // An item from before they were stored has none: no plan has 0, so the next attempt repairs it.
+    // An older item has none: no plan has 0, so the next attempt repairs it.
     minuteCapacity: item.minuteCapacity === undefined ? 0 : number('minuteCapacity'),
     dayCapacity: item.dayCapacity === undefined ? 0 : number('dayCapacity'),
     liveKeys: liveKeysOf(item.liveKeys),
@@ -119,8 +119,8 @@ export async function readAccount({ client, names }: Accounts, accountId: string
 }
 
 /**
- * Reads an account and its keys. For a write on the condition of the account's `keysRevision`, the keys must not be older than the account:
- * both are read in parallel, and if they differ once more, one after the other. The account too, because it may have been closed.
+ * Reads an account and its keys, in parallel. If they differ, it reads both again, one after the other: a write on the condition of
+ * `keysRevision` needs keys that are not older than the account, and the account may have been closed.
  */
 export async function readAccountWithKeys(store: AccountStore, accountId: string): Promise<AccountWithKeys | undefined> {
   const [account, keys] = await Promise.all([readAccount(store, accountId), readKeys(store, accountId)]);
@@ -129,7 +129,7 @@ export async function readAccountWithKeys(store: AccountStore, accountId: string
   return later && { account: later, keys: await readKeys(store, accountId) };
 }
 
-/** Whether the live keys are the account's, each with the same end: every change of the set changes one of these. */
+/** Whether the live keys are the account's, with the same ends: every change of the set changes a key or an end. */
 function areThoseOf({ liveKeys }: AccountState, keys: readonly KeyRecord[], now: number): boolean {
   const ends = Object.entries(liveKeys).filter(([, { expiresAt }]) => now < expiresAt);
   const live = new Map(keys.filter((key) => isLive(key, now)).map((key) => [key.keyHash, endOf(key)]));

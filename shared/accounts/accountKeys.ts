@@ -39,7 +39,7 @@ export interface ListedKey {
 
 type NoAccount = 'no-account' | 'closed';
 
-/** A decision on a set of keys: the result for the caller, and the change if there is one. */
+/** A decision on a set of keys: the caller's result, and the change, if any. */
 interface Decision<Outcome> {
   readonly outcome: Outcome;
   readonly change?: KeyChange;

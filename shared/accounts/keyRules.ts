@@ -56,9 +56,9 @@ interface KeyRotation {
 }
 
 /**
- * Decides the rotation of a live key. The new key has the name, the access and the expiry of the old one. The old key works for a grace
- * period more (`graceSeconds` in contract/accounts.yaml has its default and its bounds), or until its own end if that is earlier. Meanwhile
- * both keys count as live; without a grace period the old key ends now and makes room.
+ * Decides the rotation of a live key. The new key has the old one's name, access and expiry. The old key works for a grace period more
+ * (`graceSeconds` in contract/accounts.yaml has its default and its bounds), or until its own end if that is earlier. Meanwhile both keys
+ * count as live; without a grace period the old key ends now and makes room.
  */
 export function decideRotation(
   keys: readonly KeyRecord[],

@@ -5,8 +5,8 @@ export interface Limits {
 }
 
 /**
- * Every plan, by its id in the store and in commands: the name that callers see, and the limits. A plan without limits is one whose
- * accounts each have their own.
+ * Every plan, by its id in the store and in commands: the name that callers see, and the limits. In a plan without limits, each account has
+ * its own.
  */
 export const plans = {
   free: { name: 'Free', limits: { perMinute: 60, perDay: 1_000 } },

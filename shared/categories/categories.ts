@@ -88,8 +88,8 @@ export class Categories {
       const item = await this.#read(id);
       if (!item) return 'missing';
       const isStale = precondition && !precondition(versioned(item).version);
-      // A category in use is reported as in use, for any version, and only a transaction reads all counts at one time: so a deletion
-      // with an old version still checks all counts.
+      // A category in use is reported as in use, whatever the version. Only a transaction reads all counts at one time, so a deletion with
+      // an old version still checks all counts.
       const end: TenantStore['delete'] = (...item) => (isStale ? store.check(...item) : store.delete(...item));
       const needsVersion = dependsOnVersion(precondition, item.version, store.randomVersion());
       const itself = unchanged({ id, ...(needsVersion && { version: item.version }) });

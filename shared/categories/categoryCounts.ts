@@ -17,7 +17,7 @@ export const countIds = (categoryId: number): string[] => Array.from({ length: c
 export const putCounts = (store: TenantStore, categoryId: number): TenantWrite[] =>
   countIds(categoryId).map((id) => store.put('categoryCounts', { id, pets: 0 }));
 
-/** Whether a category has pets. They may be read at different times, so it may have some though this is false. */
+/** Whether a category has pets. The counts may be read at different times, so it may have some though this is false. */
 export async function hasPets(store: TenantStore, categoryId: number): Promise<boolean> {
   const counts = await store.readBatch<{ readonly pets: number }>('categoryCounts', countIds(categoryId));
   return counts.some(({ pets }) => pets > 0);

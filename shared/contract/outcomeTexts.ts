@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errorCodes.ts';
 
-/** What the text of an outcome may tell of the request that it rejects. */
+/** What an outcome's message may repeat of the rejected request. */
 export interface RejectedRequest {
   readonly path: object;
   readonly headers: Conditions;

@@ -23,11 +23,12 @@ interface Failure extends Error {
 /**
  * Adds three rules to the attempts of a call.
  *
- * None begins more than 5 s after its call. Lambda freezes an instance after its response, even if calls are in flight: when it continues an
- * hour later, a retry would write for a request that got 503 long ago, under an id of that time. The call ends with the error `TimeoutError`.
+ * No attempt begins more than 5 s after its call. Lambda freezes an instance after its response, with calls in flight: when it continues an
+ * hour later, a retry would write for a request that got 503 long ago, under an id of that time. The call ends with the error
+ * `TimeoutError`.
  *
- * What is no response of DynamoDB, or not all of one, is a lost response: the call is made once more. A proxy may respond with a page, or with
- * nothing, and the SDK takes an empty response, and JSON that is no object, for a missing item or a done write.
+ * A response that is not DynamoDB's, or is incomplete, counts as lost: the call is made once more. A proxy may respond with a page, or with
+ * nothing, and the SDK takes an empty response, or JSON that is no object, for a missing item or a completed write.
  *
  * An error after a lost response, or after a failure of DynamoDB itself, has `isInDoubt`: the call may have taken effect before.
  */

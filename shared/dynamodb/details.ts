@@ -1,13 +1,13 @@
 /**
- * What callers set of an item lies in one map attribute, `details`. An index projects the map by its one name, because DynamoDB cannot change
- * the projection of an index: so a new field of the contract changes no table. A write names each entry, never the whole map: an older version
- * of this code, which may run at the same time, does not know all entries.
+ * The fields that callers set are in one map attribute, `details`. DynamoDB cannot change the projection of an index, which names this map:
+ * so a new field of the contract changes no table. A write names each entry, never the whole map: an older version of this code, which may
+ * run at the same time, does not know all entries.
  */
 export interface WithDetails<Fields> {
   readonly details: Fields;
 }
 
-/** The named fields that these have, in the order of the names: a map keeps none, and a strong entity tag stands for the same bytes. */
+/** The named fields that these have, in the order of the names: a map keeps no order, but equal entity tags mean equal bytes. */
 export const fieldsOf = <Fields extends object, Name extends keyof Fields>(fields: Fields, names: readonly Name[]): Pick<Fields, Name> =>
   Object.fromEntries(Object.entries(everyField(fields, names)).filter(([, value]) => value !== undefined)) as Pick<Fields, Name>;
 
@@ -22,7 +22,7 @@ export const everyField = <Fields extends object, Name extends keyof Fields>(
 export const haveSame = <Fields extends object>(one: Fields, other: Fields, names: readonly (keyof Fields)[]): boolean =>
   names.every((name) => one[name] === other[name]);
 
-/** Null for each named field: of what a replacement does not set, nothing stays. */
+/** Null for each named field: a replacement removes what it does not set. */
 export const noFields = <Name extends string>(names: readonly Name[]): { readonly [Each in Name]: null } =>
   Object.fromEntries(names.map((name) => [name, null])) as { [Each in Name]: null };
 

@@ -23,8 +23,8 @@ export const always = async (): Promise<void> => {};
 export type Precondition = ((version: string | undefined) => boolean) | undefined;
 
 /**
- * Whether the precondition decides otherwise for another version than for the one that was read: then the write needs the version as its
- * condition. A random version is one that no caller has named.
+ * Whether the precondition decides differently for another version than for the one that was read: then the write's condition must name the
+ * version. `random` is any other: no caller has named it.
  */
 export const dependsOnVersion = (precondition: Precondition, read: number | undefined, random: number): boolean =>
   precondition !== undefined && precondition(read === undefined ? undefined : String(read)) !== precondition(String(random));
@@ -37,8 +37,8 @@ export interface Versioned<Value> {
 }
 
 /**
- * How much later than a request's time another one's may be, in milliseconds: a request has one time for all its work, and its last write
- * may reach the store up to 25 s later (retries after races, the client's retries, timeouts); and clocks may differ by up to 5 s.
+ * How far a stored time may be ahead of a request's, in milliseconds: a request has one time for all its work, and its last write may reach
+ * the store up to 25 s later (retries after races, the client's retries, timeouts); and clocks may differ by up to 5 s.
  */
 export const maxAheadMilliseconds = 30_000;
 

@@ -1,7 +1,7 @@
 import type { AttributeValue, CancellationReason } from '@aws-sdk/client-dynamodb';
 
 /**
- * Errors of DynamoDB are known by their name, its code in the documentation, which needs no class of the SDK.
+ * Errors of DynamoDB are recognized by their name, its code in the documentation, without a class of the SDK.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html
  */
 const named = (error: unknown, name: string): error is Error => error instanceof Error && error.name === name;
@@ -85,8 +85,8 @@ interface StoreError extends Error {
 }
 
 /**
- * Whether the signature is of another time than the store's, although the SDK has corrected its clock and tried again: one of an instance that
- * was frozen. A signature with a wrong secret has the same name, and another message.
+ * Whether the signature's time differs from the store's, although the SDK has corrected its clock and tried again: the instance was frozen.
+ * The error of a wrong secret has the same name, and another message.
  */
 const isOfAnotherTime = ({ name, message }: Error): boolean =>
   name === 'InvalidSignatureException' && /^Signature (expired|not yet current)/.test(message);

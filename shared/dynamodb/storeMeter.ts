@@ -5,13 +5,13 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 export interface StoreUse {
   /** Attempts: a call that is made again counts twice. */
   readonly storeCalls: number;
-  /** How long at least one attempt was on its way. */
+  /** For how long at least one attempt was under way. */
   readonly storeMilliseconds: number;
 }
 
 /** Measures the calls to the store per request, also where requests overlap. */
 export interface StoreMeter {
-  /** Runs a request: what is called in it, also later, belongs to it. */
+  /** Runs a request, and counts all calls made in it, also later ones. */
   run<Result>(request: () => Result): Result;
   /** What the running request has cost so far; undefined outside of one. */
   read(): StoreUse | undefined;

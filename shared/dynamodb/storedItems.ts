@@ -19,7 +19,7 @@ const closedSince = (closedAt: number) => ({ expression: '#closedAt = :closedAt'
 
 /** All items of an account, for operators: the functions reach them one by one, through `TenantStore`. */
 export const storedItems = ({ client, names }: Pick<Store, 'client' | 'names'>) => ({
-  /** Reads the items of these tables, consistently, page by page. Writes at the same time may be in it or not. */
+  /** Reads the items of these tables, consistently, page by page, with or without concurrent writes. */
   async *read(accountId: string, from: readonly TableName[]): AsyncGenerator<{ readonly table: TableName; readonly item: Item }> {
     for (const table of from) {
       for (const partition of partitionsOf(table, accountId)) {
@@ -44,7 +44,7 @@ export const storedItems = ({ client, names }: Pick<Store, 'client' | 'names'>) 
   /**
    * Deletes items of one table, at most 99, all or none, if the account is still closed as it was read. An item that does not exist counts as
    * deleted.
-   * @returns whether the account was
+   * @returns whether the account was still closed
    * @throws Contended while others write the items
    */
   delete: (table: TableName, items: readonly Item[], { accountId, closedAt }: ClosedAccount) =>

@@ -20,7 +20,7 @@ type Id = number | string;
 type Listings<Table extends TenantTable> = { readonly [Index in keyof (typeof tables)[Table]['indexes']]?: IndexPartition | undefined };
 
 /**
- * What one account owns of the tables: every key begins with the account, which only this class knows. The repositories get nothing else,
+ * One account's part of the tables: every key begins with the account, which only this class knows. The repositories get nothing else,
  * so they have no call that could name an item of another account.
  */
 export class TenantStore {
@@ -42,7 +42,7 @@ export class TenantStore {
     return this.#store.mayWrite();
   }
 
-  /** The same, whose writes wait for this, too. */
+  /** The same store, but its writes wait for this, too. */
   writingAfter(mayWrite: () => Promise<void>): TenantStore {
     const both = async () => {
       await mayWrite();

@@ -60,7 +60,7 @@ export function setting(fields: Values): Expression {
   return { expression, values: Object.fromEntries(present.map((path) => [`:${placeholder(path)}`, fields[path]])) };
 }
 
-/** The condition that an item still has at each path what was read; where a value is undefined, that it still has nothing there. */
+/** The condition that each path still has the value that was read; undefined: still none. */
 export function unchanged(fields: Values): Expression {
   const { present, absent } = byPresence(fields);
   return {

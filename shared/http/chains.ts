@@ -58,9 +58,9 @@ const withApiKey = (contract: OperationContract, dependencies: ApiKeyDependencie
     .use(bearerKey()) // reads the key; rejects nothing
     // Takes a token of the plan with one write in DynamoDB, which also checks the key. First 401 without a valid key (429 where the caller's
     // address sends many of these), then 429 over a limit or during a ban, then 403 for a write with a read-only key.
-    // A key that is new to this instance waits here. Of a key that it has accepted before, the lines below and the operation's reads run while
-    // the token is taken; every write and every response, also an Error's, wait for it. If there is no token, its 401 or 429 replaces them
-    // (docs/decisions/0011).
+    // A key that is new to this instance waits here. If the instance has accepted it before, the lines below and the operation's reads run
+    // while the token is taken; every write and every response, also an Error's, wait for it. If there is no token, its 401 or 429 replaces
+    // them (docs/decisions/0011).
     .use(tokenBucket(dependencies))
     .use(deprecation(contract)); // 410 from the sunset date on
 

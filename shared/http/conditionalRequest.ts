@@ -39,8 +39,8 @@ export const matchesWeakly = (header: string, etag: string): boolean =>
 
 /**
  * For a GET: rejects it where the resource has none of the versions in `If-Match`, and responds with 304 and no body where the caller has the
- * current version. Drops the headers that describe a body, because some clients unpack anything marked as gzip. None for an operation without
- * entity tags.
+ * current version. Drops the headers that describe a body, because some clients unpack anything marked as gzip. No middleware for an
+ * operation without entity tags.
  * @see RFC 9110, sections 13.2.2 and 15.4.5
  */
 export function conditions({ method, headers: declared }: OperationContract): Middleware | [] {

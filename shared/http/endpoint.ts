@@ -16,7 +16,7 @@ export interface Handler {
 
 /** The function of an operation, as its file exports it. */
 export interface LambdaFunction<Dependencies> extends Handler {
-  /** The same operation in the same chain on other dependencies: `/mcp` makes its own functions of the operations, and tests theirs. */
+  /** The same operation and chain on other dependencies: those of `/mcp` or of a test. */
   readonly on: (dependencies: Dependencies, toolArguments?: Middleware[]) => Handler;
 }
 

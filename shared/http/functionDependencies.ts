@@ -5,7 +5,7 @@ import type { AccessTokens } from '../signIn/accessTokens.ts';
 import type { RejectionRecorder } from '../usage/rejectionRecorder.ts';
 import type { LogLine } from './middleware/requestLog.ts';
 
-/** What operators must find later beside the requests, by its name. */
+/** What operators must find in the log beside the requests, by its name. */
 export type LogEvent = { readonly level: 'WARN'; readonly accountId: string } & (
   | { readonly event: 'key_banned'; readonly keyId: string; readonly bannedUntil: string; readonly bans: number; readonly strikes: number }
   | { readonly event: 'rejections_lost'; readonly error: string }

@@ -26,8 +26,8 @@ type InputOf<Contract extends OperationContract> = ReturnType<typeof inputOf<Con
 type ResultOf<Perform extends (...input: never) => Promise<unknown>> = Awaited<ReturnType<Perform>>;
 
 /**
- * The names of a repository's results that are an Error for the caller; a result of none is `missing`. Before the compiler knows the result,
- * it compares the outcomes with those of `unknown`, and there must be none.
+ * The names of a repository's results that are an Error for the caller; undefined is `missing`. While the compiler infers the result, it is
+ * `unknown`, which must have no outcomes.
  */
 type OutcomeName<Result> = unknown extends Result
   ? never

@@ -38,13 +38,13 @@ export interface RequestState extends Record<string, unknown> {
   principal?: Principal;
   /** Set when the access token is known to be valid. */
   signedIn?: SignedIn;
-  /** The id of what a creation has created, also when it is replayed. */
+  /** The id of the created item, also in a replay. */
   created?: string | number | undefined;
   /** The Error's code, in an error response. */
   code?: string;
 }
 
-/** The event of API Gateway's payload format 2.0; the middlewares add to it what the operation takes. */
+/** The event of API Gateway's payload format 2.0; the middlewares add the operation's input. */
 export interface ApiEvent extends Omit<APIGatewayProxyEventV2, 'body'> {
   /** Text as received; JSON after parsing. */
   body?: unknown;

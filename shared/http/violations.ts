@@ -180,10 +180,10 @@ function editDistance(from: string, to: string): number {
  */
 export const quoteInput = (text: string, characters = 100): string => escapeUnseen(firstOf(withoutKeys(text, 4 * characters), characters));
 
-/** What stands after the prefix of an API key: digits of base62, of which hardly any key lacks a kind. */
+/** What follows the prefix of an API key: base62, nearly always with a digit, a capital and a small letter. */
 const unprefixedKey = /(?=[\dA-Za-z]{0,62}\d)(?=[\dA-Za-z]{0,62}[A-Z])(?=[\dA-Za-z]{0,62}[a-z])[\dA-Za-z]{63,}/g;
 
-/** The beginning of a text without keys, nor the first part of one at its end. */
+/** The beginning of a text, without keys and without a part of one at its end. */
 function withoutKeys(text: string, length: number): string {
   const cut = text
     .slice(0, length)

@@ -8,7 +8,7 @@ import type { Operation } from './operation.ts';
 import type { ApiEvent, Middleware, RequestState } from './requestState.ts';
 import type { OperationResponse } from './responses.ts';
 
-/** Makes the state that the middlewares of a request share. Its time is read once: read again in a retry, it rejects what a token is left for. */
+/** Makes the state that the middlewares of a request share. Its time is read once: a later time in a retry may reject a valid request. */
 export const begin = ({ operationId }: Pick<OperationContract, 'operationId'>, { now }: Pick<FunctionDependencies, 'now'>): Middleware => ({
   before: ({ event, internal }) => {
     Object.assign(internal, { operationId, now: now(), headers: {} } satisfies RequestState);
@@ -40,8 +40,8 @@ export const work =
 
 /**
  * Resolves when the request may write: it is no GET, it has its token, and its function still has time. Middy's early timeout responds and
- * aborts the signal, but does not stop the operation: a read that comes late must not lead to a write. An instance that Lambda has frozen has
- * no time left before its timer knows.
+ * aborts the signal, but does not stop the operation: a read that comes late must not lead to a write. A frozen instance that continues has
+ * no time left, although its timer has not run.
  */
 async function assertMayWrite(method: string, { requestState }: ApiEvent, context: Context, signal: AbortSignal): Promise<void> {
   if (method === 'GET') throw new Error('a GET writes nothing');

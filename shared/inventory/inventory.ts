@@ -43,7 +43,7 @@ export function inventory(store: TenantStore) {
         const isNew = stocked === undefined;
         const stockVersion = isNew ? 1 : store.randomVersion();
         const fields = { stock: quantity, stockVersion, ...stockListings(store, details) };
-        // Not the stock: orders may take some at any time. The response has the status, and says whether the entry is new.
+        // The stock is no condition, because orders may take some at any time. The response has the status, and says if the entry is new.
         const condition = {
           ...inDetails({ status: details.status }),
           stocked,

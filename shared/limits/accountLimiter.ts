@@ -80,7 +80,7 @@ function inTurn() {
 /** Whether the next write opens no window and no day, so that many writes may be in flight at once. */
 const isSteady = (state: AccountState, now: number): boolean => isWindowOpen(state, now) && !opensDay(state, now) && hasPlanCapacity(state);
 
-/** Asks the store. A write of pending strikes returns the state as an attempt would; during a ban none is written. */
+/** Asks the store. A write of pending strikes also returns the state; during a ban none is written. */
 async function check(request: KeyRequest): Promise<KeyOutcome> {
   const memory = request.memories.of(request.key);
   const isEmpty = memory && judge(memory.state, request.key, request.now).kind === 'empty';
@@ -93,7 +93,7 @@ async function attempt(request: KeyRequest): Promise<KeyOutcome> {
   const { key, now, assertTimeLeft, table, memories } = request;
   let memory = memories.of(key);
   if (replacedCount(memory, now)) {
-    // The key may have ended since, and the account with it: for those nothing is stored. An account that is closed after this read is
+    // The key, or its account, may have ended since: then nothing is stored. An account that is closed after this read is
     // erased 30 s later at the earliest, when this write is over.
     memory = await read(request);
     const outcome = await rejected(request, memory);

@@ -38,13 +38,13 @@ next one. etag in a result is what ifMatch takes. Null is the same as leaving ou
 const endpointOfTools = {
   operationId: 'mcp',
   mediaTypes: ['application/json'],
-  // The longest message as a text of JSON within the JSON, where each character is two escapes with a second backslash.
+  // The longest message in JSON text within JSON: each character is two escapes, each with a second backslash.
   maxBodyBytes: 256 * 1024,
 };
 
 /**
  * The function of `/mcp`: the operations with an API key, as tools for agents. A call of a tool is a call of its operation's function,
- * with one token and the same checks. All else takes none with a valid key, and without one a token of the source address.
+ * with one token and the same checks. Other requests take no token with a valid key; without one, a token of the source address.
  * @param dependencies shared by the operations, so that any of them opens their connection
  */
 export function mcpEndpoint(operations: ToolOperations, dependencies: ApiKeyDependencies, cors: Cors): Handler {
@@ -148,7 +148,7 @@ async function callTool(params: McpRequest['params'], event: ApiEvent, call: Cal
 
 const invalidParams = (message: string) => new ProtocolError(errorCodes.invalidParams, message, { status: 200 });
 
-/** The state of the limits is on the response of `/mcp`, too. */
+/** The response of `/mcp` has the state of the limits, too. */
 function keepLimits({ requestState }: ApiEvent, { headers = {} }: GatewayResponse): void {
   const limits = Object.entries(headers).filter(([name]) => /^(x-)?ratelimit/.test(name));
   Object.assign(requestState?.headers ?? {}, Object.fromEntries(limits));

@@ -28,7 +28,7 @@ export interface McpRequest {
   readonly isModern: boolean;
 }
 
-/** An error of the protocol: the request is not one that a client of MCP sends. What a tool rejects is a result. */
+/** An error of the protocol: no MCP client sends such a request. A tool's rejection is a result instead. */
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError';
   readonly status: number;
@@ -89,7 +89,7 @@ export const serverInfoKey = 'io.modelcontextprotocol/serverInfo';
 function checkModern(method: string, params: Fields, meta: Fields, headers: Readonly<Record<string, string | undefined>>): void {
   const { 'mcp-protocol-version': versionHeader } = headers;
   const { [versionKey]: version, [capabilitiesKey]: capabilities } = meta;
-  // First, because a version that is not known may say itself elsewhere.
+  // First, because an unknown version may name itself elsewhere.
   if (version === undefined && versionHeader !== undefined && !modernVersions.includes(versionHeader))
     throw unsupported(versionHeader, modernVersions);
   if (typeof version !== 'string') throw new ProtocolError(errorCodes.invalidParams, `params._meta must have ${versionKey}, a string`);

@@ -21,7 +21,7 @@ export interface InputSchema {
 
 export type Arguments = Readonly<Record<string, unknown>>;
 
-/** The arguments of a call, read, and what is to be said about them. */
+/** The arguments of a call, as read, and what to say about them. */
 export interface GivenArguments {
   readonly args: Arguments;
   /** Why the call is rejected, by the names that the tool gives to its arguments; undefined where nothing is wrong. */
@@ -33,7 +33,7 @@ export interface GivenArguments {
 /** The read-only `id` of a resource, which `body` may repeat. */
 const readOnlyId: ArgumentSchema = { type: 'integer' };
 
-/** Reads the arguments of a call as its tool's schema says, each by its own. The operation checks the fields of `body`. */
+/** Reads each argument of a call by its own schema. The operation checks the fields of `body`. */
 export function readArguments({ properties, required }: InputSchema, sent: Arguments): GivenArguments {
   const { body, remove } = properties;
   const inBody = body && { ...body, properties: { id: readOnlyId, ...body.properties } };
@@ -50,8 +50,8 @@ export function readArguments({ properties, required }: InputSchema, sent: Argum
 }
 
 /**
- * A value as its schema wants it. Hosts of agents write an argument as a text, or one item in place of a list: the text that is the JSON of
- * such a value is that value. A string stays what it is. What does not fit is returned as it came, to be rejected.
+ * A value in the form of its schema. Hosts of agents write an argument as JSON text, or one item in place of a list: such a text is read as
+ * its JSON. A string stays a string. A value that does not fit is returned unchanged, to be rejected.
  */
 function readValue({ type, items, properties }: ArgumentSchema, value: unknown): unknown {
   if (type === 'string') return value;
@@ -65,7 +65,7 @@ function readValue({ type, items, properties }: ArgumentSchema, value: unknown):
 
 const isOfType = (value: unknown, type?: string): boolean => typeof value === (type === 'integer' ? 'number' : type);
 
-/** The fields without those that are null: hosts fill in what they leave out. */
+/** The fields that are not null: hosts fill in null for what they leave out. */
 const readFields = (schemas: Readonly<Record<string, ArgumentSchema>>, fields: Arguments): Arguments =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {

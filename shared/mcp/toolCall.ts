@@ -70,7 +70,7 @@ export const toolArguments = (): Middleware => ({
   },
 });
 
-/** A number that is not whole is NaN after `plainNumbers`, and one of 400 digits is Infinity. JSON would make both null, which removes a field. */
+/** After `plainNumbers` a number that is not whole is NaN, one of 400 digits Infinity. JSON would make both null, which removes a field. */
 const keepRejected = (_key: string, value: unknown): unknown => (typeof value === 'number' && !Number.isFinite(value) ? 0.5 : value);
 
 /** The result of `tools/call`. Never an array at its root: clients reject the list of all tools then. */
@@ -81,7 +81,7 @@ export interface ToolResult {
 }
 
 /**
- * The result of an operation, for an agent: what a caller of the API reads from headers is beside the body.
+ * The result of an operation, for an agent: beside the body, what an API caller reads from headers.
  * @throws ApiError where the whole request is rejected: 401, which a client answers by asking its user for a key, and a failure of the
  * service, which the gateway's metrics and alarms must see
  */

@@ -157,7 +157,7 @@ export class Orders {
   }
 }
 
-/** What the stock moves of a change depend on: of an order that names no pet, only that. */
+/** What the stock moves of a change depend on; for an order without a pet, only on having none. */
 const settledBy = ({ petId, quantity, taken, complete }: OrderState) =>
   petId === undefined ? inDetails({ petId, complete }) : { ...inDetails({ petId, quantity, complete }), taken };
 

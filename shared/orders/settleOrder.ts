@@ -48,7 +48,7 @@ export interface Shortage {
 
 /**
  * Decides the stock moves of an order that is placed (no `before`) or changed. If the pet or the quantity changes, the order returns what
- * it held and takes the new quantity; otherwise it keeps what it holds. Completing an order takes nothing more: its stock leaves with it.
+ * it held and takes the new quantity; otherwise it keeps what it holds. Completing an order moves no stock: the units it holds have left.
  * @param pets the states of the pets before and after; undefined for a pet that does not exist
  */
 export function settleOrder(

@@ -22,7 +22,7 @@ export interface PetItem extends WithDetails<PetFields> {
   byStatus: IndexPartition;
   byCategory: IndexPartition;
   byCategoryAndStatus: IndexPartition;
-  /** Only if the pet has an inventory entry, as all that follows. */
+  /** This and the following only if the pet has an inventory entry. */
   stock?: number;
   /** The version of the inventory entry: of the stock and the status. Drawn anew by each order that moves the stock. */
   stockVersion?: number;
@@ -32,7 +32,7 @@ export interface PetItem extends WithDetails<PetFields> {
   entryStatus?: PetStatus;
 }
 
-/** Of a pet that is created or replaced without a status, or whose status is set to null. */
+/** For a pet that is created or replaced without a status, or whose status is set to null. */
 export const defaultStatus: PetStatus = 'available';
 
 /** The value of every pet with an inventory entry, in the index of all entries. */

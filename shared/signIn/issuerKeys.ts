@@ -56,14 +56,14 @@ export class IssuerKeys extends SimpleJwksCache {
   override async getJwk(address: string, jwt: Pick<DecomposedJwt, 'header' | 'payload'>): Promise<JwkWithKid> {
     if (this.#age >= maxAgeMilliseconds) await this.getJwks(address);
     let key = await super.getJwk(address, jwt);
-    // Fetched again as an unknown one is.
+    // Fetch again, as for an unknown key.
     if (!isUsable(key) && this.#age >= freshMilliseconds) {
       await this.getJwks(address);
       key = await super.getJwk(address, jwt);
     }
-    // Like a key that is not there: it cannot have signed this token. Nobody may cause a 503 by naming it.
+    // It counts as missing: it cannot have signed this token, and nobody may cause a 503 by naming it.
     if (!isUsable(key)) throw new KidNotFoundInJwksError('the key of this id cannot be used');
-    // Node's crypto throws where algorithm and key do not match; for a caller that is a wrong signature.
+    // Node's crypto would throw where algorithm and key do not match; the caller gets a wrong signature.
     if (keyTypes.get(jwt.header.alg?.slice(0, 2) ?? '') !== key.kty) {
       throw new JwtInvalidSignatureAlgorithmError('the algorithm is not of the key', jwt.header.alg, key.kty);
     }

@@ -41,7 +41,7 @@ interface AccountContent {
 /** The rejections that an instance of a function has seen, by account. */
 export class RejectionBuffer {
   readonly #contents = lruCache<AccountContent>(accountsBuffered);
-  /** By account and code, until when a rejection is not the first one. */
+  /** By account and code: until when no rejection counts as the first. */
   readonly #firstUntil = lruCache<number>(firstsRemembered);
   readonly #random: (limit: number) => number;
 
@@ -91,7 +91,7 @@ export class RejectionBuffer {
 
 const isPaused = (until = 0, now: number): boolean => isOngoing(until, pauseMilliseconds, now);
 
-/** Keeps two days at most: a batch has those of 30 s. */
+/** Keeps two days at most: a batch spans 30 s. */
 function countRejected(rejected: Map<number, number>, day: number): void {
   rejected.set(day, (rejected.get(day) ?? 0) + 1);
   for (const oldest of rejected.keys()) if (rejected.size > 2) rejected.delete(oldest);
@@ -115,9 +115,9 @@ export class RejectionRecorder {
   }
 
   /**
-   * Writes what the account's requests have left here: the list to its slot, and how many requests got no token. With the first
+   * Writes the account's rejections to their slot, and how many requests got no token. With the first
    * rejection of each code in 30 s, else at most once in 30 s.
-   * What cannot be written is lost: it is not known whether it was.
+   * A failed batch is not retried: it may have been written.
    * @param milliseconds how long it may take
    * @returns undefined where there is nothing to write
    * @throws the store's error, or `TimeoutError`; then nothing is written any more

@@ -4,7 +4,7 @@ import type { DayCount, UsageDay } from './dayCounts.ts';
 import { dateOf, dayMilliseconds, shownDays } from './days.ts';
 import type { RejectionSlot } from './rejections.ts';
 
-/** The days of an account that its own item does not carry any more, one item per day, of which other writes may have other attributes. */
+/** The days that have left the account's own item, one item per day. Other writes may set other attributes of it. */
 type DaysStore = Pick<Store, 'client'> & { readonly names: Pick<Store['names'], 'usage'> };
 
 export const dayId = (day: number): string => `day#${dateOf(day)}`;

@@ -22,8 +22,8 @@ export function accessToken({ accessTokens, limiter }: AccessTokenDependencies):
 }
 
 /**
- * Takes a token for an account operation, from the account's own one of the anonymous buckets, so that reading the usage does not use up the
- * plan. Without a valid access token the source address is charged, and the request is rejected.
+ * Takes a token for an account operation, from the account's own anonymous bucket, so that reading the usage does not use up the plan.
+ * Without a valid access token the source address is charged, and the request is rejected.
  */
 export function signedInBucket(dependencies: MeteredDependencies): Middleware {
   const { limiter, edgeSecret } = dependencies;

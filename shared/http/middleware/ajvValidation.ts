@@ -3,8 +3,8 @@ import type { ApiEvent, Middleware, RequestInput } from '../requestState.ts';
 import { placeholderError, violationError } from '../violations.ts';
 
 /**
- * Validates path, query, headers and body with Ajv's functions, compiled from the contract, and passes them on typed, with the defaults of what
- * is not given.
+ * Validates path, query, headers and body with Ajv's functions, compiled from the contract, and passes them on typed, with the
+ * defaults of missing values.
  */
 export function ajvValidation(contract: OperationContract): Middleware {
   const { validate } = contract;
@@ -65,5 +65,5 @@ export function parseInteger(text: string): number | undefined {
   return Number.isSafeInteger(value) ? value : undefined;
 }
 
-/** The parameters of a query as it was sent. The class drops a question mark before its text, which is the beginning of a name here. */
+/** The parameters of a query as it was sent. The class drops a question mark at the beginning, which is part of a name here. */
 export const parseRawQuery = (rawQueryString: string): URLSearchParams => new URLSearchParams(`?${rawQueryString}`);

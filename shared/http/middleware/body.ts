@@ -47,7 +47,7 @@ const plainDigits = /^(0|-?[1-9]\d*)$/;
 /** Some clients of `/mcp` hold every number as a double and write 5 as 5.0. */
 export const wholeNumbers = /^(0|-?[1-9]\d*)(\.0+)?$/;
 
-/** Middy's parser does not tell a reviver how a number is written: a text in which one may have another form is parsed again. */
+/** Middy's parser does not tell a reviver how a number is written, so a text that may have another form is parsed again. */
 export const plainNumbers = (form = plainDigits): Middleware => ({
   before: ({ event, internal: { bodyText = '' } }) => {
     if (!/\d[.eE]|-0/.test(bodyText)) return;
@@ -176,8 +176,8 @@ function placeOf(offset: number, text: string): string {
 }
 
 /**
- * Removes from the body the `id` that a client got with the resource and sends back: ignored in a create, and in a change it must be the
- * path's id. None where the response has no id.
+ * Removes the `id` that a client got with the resource and sends back in the body. A create ignores it; in a change it must be the path's
+ * id. No middleware where the response has no id.
  */
 export function readOnlyId({ method, hasReadOnlyId }: OperationContract): Middleware | [] {
   if (!hasReadOnlyId) return [];

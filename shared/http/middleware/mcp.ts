@@ -6,7 +6,7 @@ import { rateLimitHeaders } from '../rateLimitHeaders.ts';
 import type { ApiEvent, Middleware } from '../requestState.ts';
 import { addressLimitError } from './tokenBucket.ts';
 
-/** A token of the source address, unless the key is valid: anybody can make a text in the form of a key. */
+/** Takes a token of the source address, unless the key is valid: anybody can make up a key. */
 export async function chargeAddress(event: ApiEvent, { limiter, edgeSecret }: MeteredDependencies): Promise<void> {
   const { requestState } = event;
   if (!requestState) return;
@@ -17,7 +17,7 @@ export async function chargeAddress(event: ApiEvent, { limiter, edgeSecret }: Me
   if (outcome.kind === 'address-empty') throw addressLimitError(outcome);
 }
 
-/** Charges what is rejected before it is known to be a call of a tool. The first of the checks, so that it sees every rejection. */
+/** Charges requests that are rejected before they are known to be tool calls. The first check, so that it sees every rejection. */
 export const addressToken = (dependencies: MeteredDependencies): Middleware => ({
   onError: async (request) => {
     const { event, error, internal } = request;

@@ -57,7 +57,7 @@ export function requestLog(contract: Pick<OperationContract, 'operationId'>, { n
   };
 }
 
-/** What a person must know of a failure: nothing of a rejection that the caller understands. */
+/** What operators must know of a failure; nothing of a rejection, which its caller understands. */
 function stackOf(error: Error | null | undefined): { readonly error?: string } {
   const failure = error instanceof ApiError ? error.cause : error instanceof Redirect ? undefined : error;
   return failure ? { error: withCauses(failure) } : {};
