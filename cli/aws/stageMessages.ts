@@ -92,7 +92,7 @@ export function stageMessages(place: StagePlace): StageMessages {
     },
 
     async createPipe(stream) {
-      const { pipe, role } = await resources();
+      const { pipe, role, logs } = await resources();
       // arn:aws:dynamodb:<region>:<account>:table/…
       const [, partition, , region, account] = stream.split(':');
       const queueArn = (queue: string) => `arn:${partition}:sqs:${region}:${account}:${queue}`;
@@ -101,7 +101,7 @@ export function stageMessages(place: StagePlace): StageMessages {
           Name: pipe,
           RoleArn: `arn:${partition}:iam::${account}:role/${role}`,
           Source: stream,
-          SourceParameters: pipeSettings(queueArn(queues.undelivered)),
+          ...pipeSettings(queueArn(queues.undelivered), `arn:${partition}:logs:${region}:${account}:log-group:${logs}`),
           Target: queueArn(queues.messages),
           Tags: stageTags(stage),
         }),
@@ -132,11 +132,13 @@ async function streamOf({ stage, region }: StagePlace): Promise<string> {
 }
 
 /** The names that CloudFormation gave, which it keeps after a pipe is deleted by hand. */
-async function pipeResources(place: StagePlace): Promise<{ readonly pipe: string; readonly role: string }> {
+async function pipeResources(place: StagePlace): Promise<Readonly<Record<'pipe' | 'role' | 'logs', string>>> {
   const StackName = stackNames(place.stage).api;
   const resources = await stackResources(place, StackName);
-  const pipe = resources.find(({ type }) => type === 'AWS::Pipes::Pipe')?.name;
-  const role = resources.find(({ type, logicalId }) => type === 'AWS::IAM::Role' && logicalId.startsWith('MessagesPipeRole'))?.name;
-  if (!pipe || !role) throw new Problem(`${StackName} has no pipe of messages. Deploy it again.`);
-  return { pipe, role };
+  const named = (ofType: string, id: string) => resources.find(({ type, logicalId }) => type === ofType && logicalId.startsWith(id))?.name;
+  const pipe = named('AWS::Pipes::Pipe', 'MessagesPipe');
+  const role = named('AWS::IAM::Role', 'MessagesPipeRole');
+  const logs = named('AWS::Logs::LogGroup', 'MessagesPipeLogs');
+  if (!pipe || !role || !logs) throw new Problem(`${StackName} has no pipe of messages. Deploy it again.`);
+  return { pipe, role, logs };
 }

@@ -62,7 +62,7 @@ export class ApiStack extends StageStack {
       bundles,
     });
     this.api.addRoutes(this.functions);
-    this.pipe = new MessagePipe(this, 'Messages', { stage, database: data.database });
+    this.pipe = new MessagePipe(this, 'Messages', { stage, configuration, database: data.database });
 
     const topic = alarmTopic(this, stage, options);
     const definitions = options.detailedMonitoring ? failureAlarms(this.functions, this.api.metrics) : new Map<string, AlarmDefinition>();

@@ -1,16 +1,19 @@
 import { Aws } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { CfnPipe } from 'aws-cdk-lib/aws-pipes';
 import { Construct } from 'constructs';
 import { arnOf } from '../arn.ts';
 import type { Database } from '../data/database.ts';
+import { logGroup } from '../logs.ts';
 import { queueNamesOf } from '../names.ts';
-import type { StageName } from '../stages/stageSettings.ts';
+import type { StageConfiguration, StageName } from '../stages/stageSettings.ts';
 import { suppressFinding } from '../suppressFinding.ts';
 import { pipeSettings } from './pipeSettings.ts';
 
 export interface MessagePipeProps {
   readonly stage: StageName;
+  readonly configuration: Pick<StageConfiguration, 'logs'>;
   readonly database: Database;
 }
 
@@ -22,25 +25,28 @@ export class MessagePipe extends Construct {
   /** CloudFormation names it: another stream needs another pipe, which could not have the same name. */
   readonly name: string;
 
-  constructor(scope: Construct, id: string, { stage, database }: MessagePipeProps) {
+  constructor(scope: Construct, id: string, { stage, configuration, database }: MessagePipeProps) {
     super(scope, id);
     const names = queueNamesOf(stage);
     const [queue, undelivered] = [arnOf('sqs', names.messages), arnOf('sqs', names.undelivered)];
+    const logs = logGroup(this, 'PipeLogs', configuration.logs);
     const pipe = new CfnPipe(this, 'Pipe', {
-      roleArn: this.#role(`table/${database.names.messages}/stream/*`, [queue, undelivered]).roleArn,
+      roleArn: this.#role(`table/${database.names.messages}/stream/*`, [queue, undelivered], logs).roleArn,
       source: database.messageStreamArn,
       target: queue,
     });
-    pipe.addPropertyOverride('SourceParameters', pipeSettings(undelivered));
+    const settings = pipeSettings(undelivered, arnOf('logs', `log-group:${logs.logGroupName}`));
+    for (const [name, value] of Object.entries(settings)) pipe.addPropertyOverride(name, value);
     this.name = pipe.ref;
   }
 
   /** @param streams of the table: one at a time, but a restored table has another one */
-  #role(streams: string, queues: readonly string[]): Role {
+  #role(streams: string, queues: readonly string[], logs: LogGroup): Role {
     const read = ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator', 'dynamodb:ListStreams'];
     const statements = [
       new PolicyStatement({ actions: read, resources: [arnOf('dynamodb', streams)] }),
       new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [...queues] }),
+      new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logs.logGroupArn] }),
     ];
     const role = new Role(this, 'PipeRole', {
       assumedBy: new ServicePrincipal('pipes.amazonaws.com', { conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } } }),

@@ -60,6 +60,7 @@ const stacks = ({ functions }: DeployedStage): Record<string, ReturnType<typeof 
     ...Object.keys(functions).map(alias),
     resource('IAM::Role', 'MessagesPipeRole1', 'role-of-the-pipe'),
     resource('Pipes::Pipe', 'MessagesPipe1', 'MessagesPipe-abc'),
+    resource('Logs::LogGroup', 'MessagesPipeLogs1', 'PetStore-prod-Pipe'),
     resource('Logs::LogGroup', 'FunctionsLogs', 'PetStore-prod-Functions'),
   ],
   'PetStore-prod-Watch': [
