@@ -21,7 +21,7 @@ describe('the stack', () => {
     ['dev', dev],
     ['prod', prod],
     ['prod behind CloudFront', full],
-  ])('of %s gives each function the rights of its operation, and has alarms on metrics that exist', (_, { template }) => {
+  ])('of %s gives functions the rights of their operation, and alarms metrics that exist; none rings at once', (_, { template }) => {
     expect([...checkStoreAccess(template), ...checkAlarms(template)]).toEqual([]);
   });
 

@@ -38,14 +38,18 @@ export class Alarms extends Construct {
       alarm.addOkAction(action);
       return alarm;
     };
-    this.all = definitions.map((definition) => ringing(this.#add(definition, this.#describe(definition))));
+    this.all = definitions.map((definition) => {
+      const alarm = ringing(this.#add(definition, this.#describe(definition)));
+      if (definition.expectsData) alarm.addInsufficientDataAction(action);
+      return alarm;
+    });
     this.composites = composites.map((definition) => ringing(this.#addComposite(definition)));
   }
 
-  #add({ name, metric, ...definition }: AlarmDefinition, alarmDescription: string): Alarm {
+  #add({ name, metric, expectsData, ...definition }: AlarmDefinition, alarmDescription: string): Alarm {
     return metric.createAlarm(this, name, {
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+      treatMissingData: expectsData ? TreatMissingData.MISSING : TreatMissingData.NOT_BREACHING,
       ...definition,
       alarmName: this.#nameOf(name),
       alarmDescription,

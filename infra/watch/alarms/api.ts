@@ -1,5 +1,5 @@
 import type { Duration } from 'aws-cdk-lib';
-import { ComparisonOperator, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { ComparisonOperator, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ApiMetrics } from '../apiMetrics.ts';
 import { type AlarmDefinition, minute, when } from './definition.ts';
 
@@ -63,6 +63,6 @@ export function outsideAlarm(canaryName: string, period: Duration): AlarmDefinit
     comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
     datapointsToAlarm: 2,
     evaluationPeriods: 3,
-    treatMissingData: TreatMissingData.BREACHING,
+    expectsData: true,
   };
 }

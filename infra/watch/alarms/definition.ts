@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { type ComparisonOperator, type IMetric, MathExpression, type Metric, type TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { type ComparisonOperator, type IMetric, MathExpression, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
 
 /** One alarm: when it rings, and the text of its mail. */
 export interface AlarmDefinition {
@@ -14,8 +14,8 @@ export interface AlarmDefinition {
   /** It rings when `datapointsToAlarm` of the last `evaluationPeriods` breach the threshold. */
   readonly datapointsToAlarm: number;
   readonly evaluationPeriods: number;
-  /** By default a period without data does not breach the threshold. */
-  readonly treatMissingData?: TreatMissingData;
+  /** By default a period without data does not breach the threshold. If true, a mail is sent when the data ends: not before they begin. */
+  readonly expectsData?: boolean;
 }
 
 /** An alarm that rings while each of its parts does. The parts themselves send nothing. */

@@ -47,9 +47,12 @@ export function checkFreeOfCharge(template: Template): string[] {
   ];
 }
 
-/** Every alarm is on metrics that exist. */
+/** Every alarm is on metrics that exist, and is quiet until they have data: a new stage has none. */
 export const checkAlarms = (template: Template): string[] =>
-  alarmsIn(template).flatMap(({ name, properties }) => metricsOf(properties).flatMap((metric) => checkMetric(template, name, metric)));
+  alarmsIn(template).flatMap(({ name, properties }) => [
+    ...metricsOf(properties).flatMap((metric) => checkMetric(template, name, metric)),
+    ...(properties.TreatMissingData === 'breaching' ? [`${name} rings when its stage is created`] : []),
+  ]);
 
 function metricsOf({ Namespace, MetricName, Dimensions = [], Metrics = [] }: Alarm): Named[] {
   const own = Namespace && MetricName ? [{ Namespace, MetricName, Dimensions }] : [];
