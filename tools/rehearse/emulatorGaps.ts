@@ -14,7 +14,7 @@ export const emulatorGaps: readonly string[] = [
   'The role of the gateway: the emulator calls functions without it. test/infra/approved has it.',
   'Roles that may name only some attributes of an item: the emulator ignores attributes, so it allows all. test/infra/access.test.ts checks them.',
   'TLS: loopback is plain HTTP, so the asset bucket and the queues are made without their TLS-only policies.',
-  'X-Ray traces, the JSON form of the logs, log retention and the access log.',
+  'X-Ray traces, the JSON form of the logs, log retention, the access log and the pipe’s errors.',
   'The stage’s throttle, Lambda’s concurrency, cold starts on arm64, and all durations.',
   'DynamoDB’s throttling, the lag of its indexes and the expiry of items within minutes. Its restores have the items of now, not of an earlier moment, take no time, and a deleted table leaves no backup: the rehearsal makes the copy and the backup.',
   'Whether rights suffice that you narrow for CloudFormation: the emulator deploys without checking its execution role. Boundaries, and the access from GitHub.',
