@@ -17,7 +17,7 @@ export interface LocalSource {
   readonly mayBeNew: boolean;
 }
 
-/** The tables themselves, for a command that goes through all items. Functions cannot scan. */
+/** The tables themselves, for a command that reads all items. Functions may not scan. */
 export interface OpenTables extends Pick<Store, 'names'> {
   readonly client: DynamoDBDocumentClient;
   close(): Promise<void>;

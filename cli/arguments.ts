@@ -22,14 +22,14 @@ export const stageOf = (command: Command): StageName => command.optsWithGlobals<
 export function readAccountId(text: string): string {
   if (isAccountId(text)) return text;
   forbidKey(text);
-  throw new Misuse('an account is named by its id, such as acct_00000000000000; npx petstore accounts list shows them');
+  throw new Misuse('give the id of an account, such as acct_00000000000000; npx petstore accounts list shows them');
 }
 
 /** @throws Misuse where the string is not a key id */
 export function readKeyId(text: string): string {
   if (isKeyId(text)) return text;
   forbidKey(text);
-  throw new Misuse("a key is named by its id, such as key_00000000000000; the command 'list' shows them");
+  throw new Misuse('give the id of a key, such as key_00000000000000; npx petstore keys list shows them');
 }
 
 export const isMessageId = (text: string): boolean => /^msg_[0-9a-f]{32}$/.test(text);
@@ -41,11 +41,10 @@ export const isKeyId = (text: string): boolean => /^key_[0-9A-Za-z]{14}$/.test(t
  */
 export function forbidKey(text: string): void {
   const key = readApiKey(text);
-  if (key)
-    throw new Misuse(`that is a key, and a key must not be on a command line; its id is ${keyIdOf(key.keyHash)} of ${key.accountId}`);
+  if (key) throw new Misuse(`an API key must not be on a command line; this one has the id ${keyIdOf(key.keyHash)}, of ${key.accountId}`);
 }
 
-/** @throws InvalidArgumentError for an owner that is empty, too long for the item, or has characters that are not seen */
+/** @throws InvalidArgumentError for an owner that is empty, too long for the item, or has invisible characters */
 export function readOwner(text: string): string {
   const owner = readVisible(text);
   if (owner.length > 0 && Buffer.byteLength(owner) <= maxOwnerBytes) return owner;

@@ -15,7 +15,7 @@ export interface AliasMove {
   readonly to: number;
 }
 
-/** What takes operations back to a moment. Operations that have not changed since are in neither list. */
+/** How operations go back to a moment. Operations that have not changed since are in neither list. */
 interface WayBack {
   readonly moves: readonly AliasMove[];
   /** The operations that have no older version, such as one that the last deployment added. */
@@ -59,7 +59,7 @@ export function moveBack(operation: OperationVersions, to?: number): AliasMove {
 function requireNoShifting(operations: readonly OperationVersions[]): void {
   const moving = operations.filter(({ shifting }) => shifting !== undefined).map(({ operationId }) => operationId);
   if (moving.length === 0) return;
-  throw new Problem(`Traffic of ${moving.join(', ')} is shifting. Stop it in CodeDeploy first (Stop and roll back): that rolls it back.`);
+  throw new Problem(`Traffic of ${moving.join(', ')} is shifting. Roll it back in CodeDeploy instead: Stop and roll back.`);
 }
 
 /** Old versions beyond the newest `keep`, never a live one. */

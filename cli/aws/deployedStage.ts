@@ -100,14 +100,14 @@ export function stageVersions({ stage, region }: StagePlace): StageVersions {
         return { version: Version, hash: Description };
       } catch (error) {
         if (!(error instanceof ResourceNotFoundException)) throw error;
-        throw new Problem(`${operationId} has no version ${place.Qualifier} in ${stage}. Look: versions list --stage ${stage}.`);
+        throw new Problem(`${operationId} has no version ${place.Qualifier} in ${stage}. See: npx petstore versions list --stage ${stage}`);
       }
     },
     async move({ operationId, from, to }) {
       const FunctionName = nameOf(operationId);
       const { FunctionVersion, RevisionId } = await lambda.send(new GetAliasCommand({ FunctionName, Name: liveAlias }));
       if (FunctionVersion !== String(from))
-        throw new Problem(`${operationId} has just moved to version ${FunctionVersion}. Look again: list.`);
+        throw new Problem(`${operationId} has just moved to version ${FunctionVersion}. Run list again.`);
       // With the revision, AWS rejects the move if another change came first.
       await lambda.send(new UpdateAliasCommand({ FunctionName, Name: liveAlias, FunctionVersion: String(to), RevisionId }));
     },

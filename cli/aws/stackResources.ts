@@ -1,7 +1,7 @@
 import { CloudFormationClient, DescribeStacksCommand, paginateListStackResources, type Stack } from '@aws-sdk/client-cloudformation';
 import { Problem } from '../../common/problem.ts';
 
-/** Without a region, in that of the SDK's defaults. */
+/** Without a region, the SDK's default. */
 interface Place {
   readonly region: string | undefined;
 }
@@ -47,7 +47,7 @@ async function withClient<Read>(
   }
 }
 
-/** The Problem in place of an error of CloudFormation that says there is no such stack; any other error as it is. */
+/** Replaces CloudFormation's error for a missing stack by a Problem; other errors stay as they are. */
 const noStack = (StackName: string, error: unknown): unknown =>
   error instanceof Error && /does not exist/.test(error.message)
     ? new Problem(

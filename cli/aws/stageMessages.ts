@@ -127,7 +127,7 @@ async function streamOf({ stage, region }: StagePlace): Promise<string> {
   const { Table } = await client.send(new DescribeTableCommand({ TableName }));
   client.destroy();
   if (!Table?.LatestStreamArn || !Table.StreamSpecification?.StreamEnabled)
-    throw new Problem(`${TableName} has no stream. After a restore: npx petstore restore deleted messages.`);
+    throw new Problem(`${TableName} has no stream. After a restore: npx petstore restore deleted messages --stage ${stage}`);
   return Table.LatestStreamArn;
 }
 

@@ -12,8 +12,8 @@ export interface StagePlace {
 }
 
 /**
- * Looks a stage up in the account and region of its file. What the file does not say, the SDK's defaults do (AWS_PROFILE, AWS_REGION), as they
- * do for endpoints (AWS_ENDPOINT_URL).
+ * Looks a stage up in the account and region of its file. The SDK's defaults (AWS_PROFILE, AWS_REGION) fill in what the file leaves out;
+ * AWS_ENDPOINT_URL sets endpoints.
  * @param folder with a file per stage
  * @throws Problem where the credentials are of another account than the file's, or the stage is not deployed there
  */

@@ -47,7 +47,7 @@ const missing = ({ created, alarms }: StageWatch): string[] =>
 function alarmFaults({ name, isOn, sendsTo, state, since, threshold }: StageAlarm, watch: StageWatch, now: number): string[] {
   const isPart = watch.alarms.some(({ rule }) => rule?.includes(`:${name}"`));
   const faults: string[] = [];
-  if (!isOn) faults.push('is turned off: aws cloudwatch enable-alarm-actions');
+  if (!isOn) faults.push(`is turned off: aws cloudwatch enable-alarm-actions --alarm-names ${name}`);
   if (!isPart && !sendsTo.includes(watch.topic)) faults.push("does not send to the stage's topic");
   if (state === 'INSUFFICIENT_DATA' && now - since.getTime() > patienceMilliseconds)
     faults.push(`has no data since ${since.toISOString()}`);

@@ -25,7 +25,7 @@ interface LimitOptions {
 const create: AddAccountsCommand = (group, withAccounts) => {
   addLimitOptions(group.command('create'))
     .description('open an account; `petstore keys create` makes its keys')
-    .requiredOption('--owner <name>', 'whose it is', readOwner)
+    .requiredOption('--owner <name>', 'who owns it', readOwner)
     .addOption(new Option('--plan <plan>').choices(planIds).default('free'))
     .action(({ owner, plan, perMinute, perDay }: LimitOptions & { owner: string; plan: Plan }, command) => {
       const limits = readLimits(plan, perMinute, perDay);
@@ -49,7 +49,7 @@ const list: AddAccountsCommand = (group, withAccounts) => {
   group
     .command('list')
     .description('all accounts, newest first')
-    .option('--owner <name>', "one owner's alone")
+    .option('--owner <name>', "only this owner's")
     .addOption(new Option('--plan <plan>').choices(planIds))
     .action(({ owner, plan }: { owner?: string; plan?: Plan }, command) =>
       withAccounts(command, async ({ repositories, json, out }) => {
@@ -94,7 +94,7 @@ const close: AddAccountsCommand = (group, withAccounts) => {
     .action((accountId: string, _, command) =>
       withAccounts(command, async (context) => {
         const { closedAt, owner, plan } = await findAccount(context, accountId);
-        if (closedAt !== undefined) context.err('It was closed before.');
+        if (closedAt !== undefined) context.err('It was already closed.');
         else await requireConsent(context, `Close ${accountId} of ${owner} (${plan}) and end all its keys?`);
         await context.repositories.closing.close(accountId);
         await printAccount(context, await findAccount(context, accountId));
@@ -135,7 +135,7 @@ const addLimitOptions = (command: Command): Command =>
     .option('--per-minute <count>', "requests per minute, for enterprise's own limits", readCount)
     .option('--per-day <count>', "requests per day, for enterprise's own limits", readCount);
 
-/** @throws Misuse when there are limits for a plan with fixed ones, or none or too large ones for Enterprise */
+/** @throws Misuse for limits of a plan that has fixed ones, and for missing or too large limits of Enterprise */
 function readLimits(plan: Plan, perMinute: number | undefined, perDay: number | undefined): Limits {
   if (plans[plan].limits) {
     if (perMinute === undefined && perDay === undefined) return limitsOf(plan);

@@ -26,7 +26,7 @@ export interface CommandContext extends CommandEnvironment {
   readonly yes: boolean;
 }
 
-/** Opens the accounts that a command's options name, while `act` runs. Only a command that needs no account may make a new data folder. */
+/** Opens the accounts that a command's options name, while `act` runs. Only a command that needs no account may create a data folder. */
 type WithAccounts = (
   command: Command,
   act: (context: CommandContext) => Promise<void>,
@@ -41,7 +41,7 @@ export function accountsGroup(name: string, summary: string, commands: readonly 
   return (program, environment) => {
     const group = addSourceOptions(program.command(name))
       .summary(summary)
-      .description(`${summary}, in the data of \`npm start\`, also while it runs, or of a deployed stage`)
+      .description(`${summary}, in the data of \`npm start\`, even while it runs, or of a deployed stage`)
       .option('--json', 'print JSON')
       .option('-y, --yes', 'do not ask for confirmation');
     const withAccounts = accountsOpener(environment);
@@ -51,7 +51,7 @@ export function accountsGroup(name: string, summary: string, commands: readonly 
 
 /** The options that `sourceOf` reads. */
 export const addSourceOptions = (command: Command): Command =>
-  command.addOption(new Option('--stage <stage>', 'the accounts of a deployed stage').choices(Object.keys(stages))).addOption(dataOption());
+  command.addOption(new Option('--stage <stage>', 'the deployed stage').choices(Object.keys(stages))).addOption(dataOption());
 
 export function sourceOf(command: Command, mayBeNew = false): AccountsSource {
   const { stage, data } = command.optsWithGlobals<SourceOptions>();
@@ -92,7 +92,7 @@ export async function requireConsent({ yes, isTerminal, confirm }: CommandContex
   if (!(await confirm(escapeUnseen(`${question} It cannot be undone.`)))) throw new Problem('Nothing was changed.');
 }
 
-/** @throws Problem for the outcome that a repository returns instead of an account */
+/** @throws Problem where a repository returned an outcome instead of an account */
 export function existing<Value extends object>(accountId: string, outcome: Value | 'no-account' | 'closed'): Value {
   if (outcome === 'no-account') throw new Problem(`There is no account ${accountId}. npx petstore accounts list shows all accounts.`);
   if (outcome === 'closed') throw new Problem(`${accountId} is closed.`);

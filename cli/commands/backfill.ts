@@ -9,12 +9,12 @@ import { pagesOf } from '../tables/scan.ts';
 import { grouped } from '../views/text.ts';
 import { addSourceOptions, sourceOf } from './accountsGroup.ts';
 
-const description = `Changes the items of one table, in the data of \`npm start\` or of a deployed stage, while the service runs. An item is only written if
-nobody has changed what the migration depends on. Then it goes through the table again, until it finds nothing to change.
+const description = `Changes the items of one table, in the data of \`npm start\` or of a deployed stage, while the service runs. It writes an item only if \
+nobody has changed what the migration depends on. It reads the table again until it finds nothing to change.
 
-It may be run again after it was interrupted, and goes on where it was. docs/operations/data-changes.md has the form of a migration.`;
+If interrupted, run it again: it goes on where it was. docs/operations/data-changes.md describes a migration.`;
 
-/** Of passes over the table: if there is still something to change, a running version of the service writes the old form. */
+/** If so many passes over the table still find something to change, a running version of the service writes the old form. */
 const maxPasses = 5;
 
 interface BackfillOptions {
@@ -61,14 +61,14 @@ async function backfill(environment: CommandEnvironment, tables: OpenTables, mig
   const pass = () => backfillPass(tables, migration, checkpoint, pace);
   let earlier = 0;
   if (checkpoint.state.start) {
-    err(`It goes on after the ${grouped(checkpoint.state.read)} items that an earlier run has read.`);
-    // Apart from the others: only a pass over the whole table may find that nothing is left.
+    err(`Going on after the ${grouped(checkpoint.state.read)} items that an earlier run has read.`);
+    // Not counted as a pass: only a pass over the whole table may find that nothing is left.
     earlier = await pass();
   }
   const changed = await repeatUntilIdle(pass, 1, maxPasses);
   if (changed === undefined) {
     throw new Problem(
-      `${maxPasses} passes found items to change: something still writes the old form. Deploy what writes the new one, then run it again.`,
+      `${maxPasses} passes found items to change: something still writes the old form. Deploy the code that writes the new one, then run it again.`,
     );
   }
   await checkpoint.remove();
@@ -81,7 +81,7 @@ async function backfillPass(tables: OpenTables, migration: Migration, checkpoint
   for await (const { items, next } of pagesOf(tables.client, tables.names[migration.table], start)) {
     for await (const batch of inBatches(items, pace.batch)) {
       const outcomes = await Promise.all(batch.map((item) => backfillItem(tables, migration, item)));
-      // One that is busy is left to the next pass, which there must be.
+      // A busy item counts as changed, so that there is a next pass.
       changed += outcomes.filter(Boolean).length;
       await pace.step(batch.length);
     }

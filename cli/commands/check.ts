@@ -4,9 +4,8 @@ import { stageOption } from '../arguments.ts';
 import { watchFaults } from '../aws/watchFaults.ts';
 import type { AddCommand } from '../environment.ts';
 
-const description = `Reads the alarms of a deployed stage, their mail addresses and its logs, and names what would keep an outage from waking somebody:
-alarms that are missing, turned off, without a receiver or without data; addresses that have not confirmed; logs that are not kept as long
-as said. It changes nothing.`;
+const description = `Checks that an outage of a deployed stage would wake somebody. It lists alarms that are missing, turned off, without a receiver or \
+without data; mail addresses that are not confirmed; a wrong concurrencyLimit; and logs with a wrong retention. It changes nothing.`;
 
 /** `petstore check` */
 export const checkCommand: AddCommand = (program, { out, now, readWatch }) => {

@@ -5,12 +5,12 @@ import type { AccountRepositories } from '../accountRepositories.ts';
 import { inBatches, type Pace, paceOf, rateOption, repeatUntilIdle } from '../tables/pace.ts';
 import { type AddAccountsCommand, accountArgument, type CommandContext, requireConsent } from './accountsGroup.ts';
 
-/** All that goes before the account's own item, which says that the account is closed, and with which the sign-in's bucket goes. */
+/** Erased before the account's own item, which says that the account is closed, and which takes the sign-in's bucket with it. */
 const erasedFirst = (Object.keys(tables) as TableName[]).filter((table) => table !== 'accounts' && table !== 'anonymousBuckets');
 
 const itemsPerTransaction = 25;
 
-/** Of passes over all items. Only writes from before the closing can add to them, so the third one is the last. */
+/** Passes over all items. Only writes from before the closing can add items, so normally the third pass is the last. */
 const maxPasses = 10;
 
 /**
@@ -20,7 +20,7 @@ const maxPasses = 10;
 export const erase: AddAccountsCommand = (group, withAccounts) => {
   group
     .command('erase')
-    .description('delete a closed account with its store and its keys; may be run again after it was interrupted')
+    .description('delete a closed account with its store and its keys; if interrupted, run it again')
     .addArgument(accountArgument())
     .addOption(rateOption('deletes', 100))
     .action((accountId: string, { rate }: { rate: number }, command) =>
@@ -39,10 +39,10 @@ export const erase: AddAccountsCommand = (group, withAccounts) => {
         if (deleted === undefined || !(await repositories.items.deleteClosed(accountId, closedAt))) {
           // Another run may have deleted the last item.
           if (!(await repositories.accounts.get(accountId))) return reportErased(context, accountId);
-          throw new Problem(`${accountId} is not closed as it was any more: what it has now was not deleted.`);
+          throw new Problem(`${accountId} was opened again meanwhile: what it has now was not deleted.`);
         }
         out(json ? JSON.stringify({ accountId, owner, deleted: deleted + 1 }) : `Erased ${accountId} of ${owner}: ${deleted + 1} items.`);
-        err('The user at the sign-in is not deleted with it, and may open the account again.');
+        err('The user still exists at the sign-in, and may open the account again.');
       }),
     );
 };
@@ -84,5 +84,5 @@ async function reportErased({ repositories: { items }, err }: CommandContext, ac
   for await (const { table } of items.read(accountId, erasedFirst)) {
     throw new Problem(`There is no account ${accountId}, but the table ${table} has items of it.`);
   }
-  err(`There is no account ${accountId}, and nothing is left of one.`);
+  err(`There is no account ${accountId}, and nothing is left of it.`);
 }

@@ -7,15 +7,15 @@ import { dataOption } from '../arguments.ts';
 import type { AddCommand } from '../environment.ts';
 import { textTable } from '../views/text.ts';
 
-const description = `Runs one function with an event, on the data of \`npm start\`, also while it runs, and prints its response.
-The exit code is 1 if its status is 400 or more. Without arguments it lists the operations.
+const description = `Runs one function with an event, on the data of \`npm start\`, also while it runs, and prints its response. \
+The exit code is 1 if its status is 400 or more. Without arguments it lists the operations. \
 Without a file the event is events/<operation>.json. With a file alone, its route says the operation.
 
-The event is sent as it is. Only a placeholder in its header authorization is replaced: Bearer <API_KEY> by a demo key, Bearer <ACCESS_TOKEN> by
-a token of ada@example.com, who has an account. Another one is read from the variable PETSTORE_CREDENTIAL: a command line is seen by others.
+The event is sent as it is. Only a placeholder in its header authorization is replaced: Bearer <API_KEY> by a demo key, Bearer <ACCESS_TOKEN> by \
+a token of ada@example.com, who has an account. Put another one into the variable PETSTORE_CREDENTIAL: others see a command line.
 
-In events/<operation>.json the example ids (those in events/getCategory.json, getPet.json and getOrder.json) become the ids of sample items:
-Dogs, Rex and an order for Rex; for a delete, a category, a pet and an order that nothing needs. The operations on a key get the id of a key
+In events/<operation>.json the example ids (those in events/getCategory.json, getPet.json and getOrder.json) become the ids of sample items: \
+Dogs, Rex and an order for Rex; for a delete, a category, a pet and an order that nothing needs. The operations on a key get the id of a key \
 of ada@example.com, and getReferenceAsset the name of an asset that is there.`;
 
 /** `petstore invoke` */

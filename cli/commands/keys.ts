@@ -18,7 +18,7 @@ const create: AddAccountsCommand = (group, withAccounts) => {
     .addArgument(accountArgument())
     .option('--name <name>', 'its purpose', readName, 'made by operations')
     .addOption(new Option('--access <access>', 'read: only GET and HEAD').choices(keyAccesses).default('write'))
-    .option('--expires <duration>', 'how long it works, such as 90d; without an end by default', readDuration)
+    .option('--expires <duration>', 'how long it works, such as 90d; by default for ever', readDuration)
     .action((accountId: string, { name, access, expires }: { name: string; access: KeyAccess; expires?: number }, command) => {
       if (expires === 0) throw new Misuse('--expires must be longer than 0: such a key would never work');
       return withAccounts(command, async (context) => {
@@ -95,7 +95,7 @@ const keyArgument = (): Argument => new Argument('<keyId>', 'such as key_0000000
 const noSuchKey = (accountId: string, keyId: string): string =>
   `${accountId} has no live key ${keyId}. npx petstore keys list ${accountId} shows its keys.`;
 
-/** Prints a new key, with its secret. @param more lines to add to the output @throws Problem where nobody can have read it */
+/** Prints a new key, with its secret. @param more lines to add to the output @throws Problem where the output failed */
 async function printNewKey(
   { json, out, err, now, flushed }: CommandContext,
   accountId: string,
@@ -107,7 +107,7 @@ async function printNewKey(
   else out(keyText(listed, now(), ['Key', apiKey], ['Account', accountId], ...more));
   await flushed().catch((error: Error) => {
     throw new Problem(
-      `${error.message}. ${key.keyId} was made, and its text is lost. Revoke it: npx petstore keys revoke ${accountId} ${key.keyId}`,
+      `${error.message}. ${key.keyId} exists, but its text is lost. Revoke it: npx petstore keys revoke ${accountId} ${key.keyId}`,
     );
   });
   err('The key is only shown now: the service stores only its hash.');

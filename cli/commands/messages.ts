@@ -11,10 +11,10 @@ import { inBatches, paceOf, rateOption } from '../tables/pace.ts';
 import { pagesOf } from '../tables/scan.ts';
 import { grouped } from '../views/text.ts';
 
-const description = `Repairs the delivery of a stage's messages from their table to their queue. Each command may be run again after it was interrupted.`;
+const description = `Repairs the delivery of a stage's messages from their table to their queue. If interrupted, run a command again.`;
 
-const requeueDescription = `Puts stored messages into the queue again, as the pipe does: these ids of one account, or all that were stored in a time. A
-consumer that has one already drops it by its id. docs/storage.md has their form.`;
+const requeueDescription = `Sends stored messages to the queue again, as the pipe does: these ids of one account, or all that were stored in a period. A \
+consumer drops by its id what it already has. docs/storage.md has their form.`;
 
 interface RequeueOptions {
   readonly account?: string;
@@ -35,9 +35,9 @@ export const messagesCommands: AddCommand = (program, environment) => {
     .command('requeue')
     .description(requeueDescription)
     .argument('[ids...]', 'ids of messages, such as msg_…')
-    .option('--account <accountId>', 'the account that sent them; npx petstore support msg_… tells it', readAccountId)
-    .option('--from <time>', 'those that were stored at this time or later, such as 2026-11-20T12:34:00Z', readTime)
-    .option('--to <time>', 'and before this one', readTime)
+    .option('--account <accountId>', 'the account that sent them; npx petstore support msg_… shows it', readAccountId)
+    .option('--from <time>', 'messages stored at this time or later, such as 2026-11-20T12:34:00Z', readTime)
+    .option('--to <time>', 'and before this time', readTime)
     .addOption(rateOption('reads', 500))
     .action(async (ids: string[], options: RequeueOptions, command: Command) => {
       const selected = selection(ids, options);
@@ -53,7 +53,7 @@ export const messagesCommands: AddCommand = (program, environment) => {
 
   group
     .command('pipe')
-    .description('make the pipe read the stream that the table has now, as after a restore, and start it')
+    .description("make the pipe read the table's present stream, as after a restore, and start it")
     .action(async (_, command: Command) => {
       const stage = stageOf(command);
       environment.out(`The pipe ${await repair(environment, await environment.openMessages(stage))}.`);
@@ -74,8 +74,8 @@ function selection(
   const wrong = ids.find((id) => !isMessageId(id));
   if (wrong !== undefined) throw new Misuse(`${wrong} is not the id of a message, which is msg_ and 32 hexadecimal digits`);
   if (ids.length > 0) {
-    if (from || to) throw new Misuse('give ids or a time, not both');
-    if (accountId === undefined) throw new Misuse('ids need --account; npx petstore support msg_… tells it');
+    if (from || to) throw new Misuse('give ids or --from, not both');
+    if (accountId === undefined) throw new Misuse('ids need --account; npx petstore support msg_… shows it');
     return (tables) => messagesNamed(tables, accountId, ids);
   }
   if (!from) throw new Misuse('give ids, or --from');
@@ -88,7 +88,7 @@ function selection(
     });
 }
 
-/** @throws Problem for an id that the account has not */
+/** @throws Problem for an id that the account does not have */
 async function* messagesNamed(tables: OpenTables, accountId: string, ids: readonly string[]): AsyncGenerator<Batch> {
   const messages: Attributes[] = [];
   for (const id of ids) {
@@ -149,7 +149,7 @@ async function repair({ pause, err }: CommandEnvironment, messages: StageMessage
       await pause(pollMilliseconds);
     }
   };
-  // AWS does not say that one which was not made or not deleted can be started.
+  // AWS does not say whether a pipe can be started whose creation or deletion has failed.
   const isUsable = ({ state, source }: Pipe) => source === stream && !/^(CREATE|DELETE)_/.test(state);
   let [pipe, done] = [await settled(), 'reads the stream of the table, and ran already'];
   if (pipe && !isUsable(pipe)) {

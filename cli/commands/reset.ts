@@ -7,7 +7,7 @@ export const resetCommand: AddCommand = (program, { out }) => {
     .command('reset')
     .summary('empty the demo accounts on this machine')
     .description(
-      'Makes the stores of the demo accounts what the first `npm start` made them, also while it runs: with the samples again, or empty after\n--empty. Complete orders and messages go, too. Keys and limits stay. Send no requests meanwhile.',
+      'Makes the stores of the demo accounts as the first `npm start` made them, even while it runs: with the samples, or empty after --empty. Complete orders and messages go, too. Keys and limits stay. Send no requests meanwhile.',
     )
     .addOption(dataOption())
     .action(async ({ data }: { data: string }) => {

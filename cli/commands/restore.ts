@@ -20,9 +20,9 @@ import { inBatches, paceOf, rateOption } from '../tables/pace.ts';
 import { itemJson } from '../views/itemJson.ts';
 import { grouped } from '../views/text.ts';
 
-const description = `Restores tables of a deployed stage. A restore never writes into the table itself: \`copy\` makes another one of an earlier second,
-\`compare\` prints what differs, and \`apply\` puts those items back that were deleted, or others if it is asked to, if nobody has changed them
-since. \`deleted\` makes a table anew that was deleted. Each may be run again after it was interrupted. docs/operations/restore.md has the order.`;
+const description = `Restores tables of a deployed stage. \`copy\` makes another table with the items of an earlier second, \`compare\` prints what differs, and \
+\`apply\` puts back the deleted items, and others if you ask for it, unless somebody has changed them since. \`deleted\` makes a deleted table \
+anew. If interrupted, run a command again. docs/operations/restore.md has the order.`;
 
 interface Restoring {
   readonly environment: CommandEnvironment;
@@ -47,13 +47,13 @@ function readSecond(text: string): Date {
   throw new InvalidArgumentError('It must be a whole second.');
 }
 
-/** The name of the table beside a table, with its items of a moment: the same for each run. */
+/** The name of the copy of a table at a moment: the same in each run. */
 const copyName = (table: string, at: Date): string => `${table}-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
 
 const copy: AddRestoreCommand = (group, within) => {
   group
     .command('copy')
-    .description('make a table with the items that a table had at a moment, and wait until it can be read')
+    .description('make another table with the items that a table had at a moment, and wait until it can be read')
     .addArgument(tableArgument())
     .addOption(atOption())
     .action((table: TableName, { at }: { at: Date }, command: Command) =>
@@ -74,11 +74,11 @@ const copy: AddRestoreCommand = (group, within) => {
 
 async function requireRecoverable(control: TableControl, table: string, at: Date): Promise<void> {
   const range = await control.recoverable(table);
-  if (!range) throw new Problem(`${table} has no point-in-time recovery: this stage does not keep what was.`);
+  if (!range) throw new Problem(`${table} has no point-in-time recovery: this stage keeps no earlier items.`);
   const { from, to } = range;
   if (at < from) throw new Problem(`${table} can be restored from ${from.toISOString()} on, not to ${at.toISOString()}.`);
   if (at > to)
-    throw new Problem(`${table} can be restored up to ${to.toISOString()}: the newest minutes, at most five, come later. Try again.`);
+    throw new Problem(`${table} can be restored up to ${to.toISOString()}. What came after follows within five minutes: try again then.`);
 }
 
 const pollMilliseconds = 10_000;
@@ -106,7 +106,7 @@ const compare: AddRestoreCommand = (group, within) => {
       within(command, async ({ environment, control, tables: open }) => {
         requireRestorable(table);
         const name = copyName(open.names[table], at);
-        if ((await control.status(name)) !== 'ACTIVE') throw new Problem(`There is no table ${name}. Make it: petstore restore copy`);
+        if ((await control.status(name)) !== 'ACTIVE') throw new Problem(`There is no table ${name}. Make it: npx petstore restore copy`);
         const count = { deleted: 0, changed: 0, added: 0 };
         for await (const difference of differencesOf(open, table, name, paceOf(rate, 'items read', environment))) {
           count[kindOf(difference)] += 1;
@@ -127,10 +127,10 @@ interface ApplyOptions {
 const applyFile: AddRestoreCommand = (group, within) => {
   group
     .command('apply')
-    .description('put back the items of a file that were deleted, if nobody has made them anew since they were compared')
-    .argument('<file>', 'lines of `compare`, without those that are right as they are now')
-    .option('--changed', 'also make changed items as they were', false)
-    .option('--added', 'also delete items that were added', false)
+    .description('put back the deleted items of a file, unless they exist again')
+    .argument('<file>', 'those lines of `compare` that are to be undone')
+    .option('--changed', 'also put back changed items', false)
+    .option('--added', 'also delete added items', false)
     .addOption(rateOption('writes', 100))
     .action((file: string, { rate, ...also }: ApplyOptions, command: Command) =>
       within(command, async ({ environment, tables: open }) => {
@@ -152,22 +152,22 @@ const applyFile: AddRestoreCommand = (group, within) => {
           );
           for (const { difference, outcome } of outcomes) {
             count[outcome] += 1;
-            if (outcome === 'changed') environment.err(`changed since it was compared, and left: ${itemJson(difference)}`);
+            if (outcome === 'changed') environment.err(`left, because it has changed since: ${itemJson(difference)}`);
           }
           await pace.step(batch.length);
         }
-        environment.out(`${grouped(count.applied)} items applied; ${grouped(count.already)} were as they had been.`);
+        environment.out(`${grouped(count.applied)} items applied; ${grouped(count.already)} needed no change.`);
         const left = named.length - differences.length;
-        if (left > 0) environment.out(`${grouped(left)} changed or added items left: --changed and --added take them too.`);
+        if (left > 0) environment.out(`${grouped(left)} changed or added items left: add --changed or --added.`);
         if (count.changed > 0) throw new Problem(`${grouped(count.changed)} items have changed since. Compare again.`);
       }),
     );
 };
 
 /**
- * A deleted pet has also lowered a count of its category, and a deleted order one of its pet: without them a category that has pets could be
- * deleted, and its pets could not.
- * @throws Problem where an account gets items back, and not the counts that the file has
+ * Deleting a pet also lowered a count of its category, and deleting an order one of its pet. With too low a count, a category that has pets
+ * could be deleted.
+ * @throws Problem where an account gets items back, but not their counts that the file has
  */
 function requireCounts(differences: readonly Difference[], left: readonly Difference[]): void {
   const accountOf = ({ now, was }: Difference) => (now ?? was)?.accountId;
@@ -177,14 +177,14 @@ function requireCounts(differences: readonly Difference[], left: readonly Differ
   const count = left.find((difference) => isCount(difference) && accounts.has(accountOf(difference)));
   if (!count) return;
   throw new Problem(
-    `Nothing was put back: of ${accountOf(count)} the file also has counts of what is put back (${count.table}). Add --${kindOf(count)}.`,
+    `Nothing was put back: the file also has counts of these items of ${accountOf(count)} (${count.table}). Add --${kindOf(count)}.`,
   );
 }
 
 const deleted: AddRestoreCommand = (group, within) => {
   group
     .command('deleted')
-    .description('make a deleted table anew under its name, from the backup that DynamoDB made when it was deleted, with all its settings')
+    .description('make a deleted table anew with its name and settings, from the backup that DynamoDB made when it was deleted')
     .addArgument(tableArgument())
     .option('--backup <arn>', 'another backup')
     .action((table: TableName, { backup }: { backup?: string }, command: Command) =>
@@ -200,12 +200,12 @@ const deleted: AddRestoreCommand = (group, within) => {
         }
         await settle({ environment, control, stage }, table, name);
         environment.out(`${name} exists again, with its settings.`);
-        if (table === 'messages') environment.out(`Its stream is a new one: npx petstore messages pipe --stage ${stage}`);
+        if (table === 'messages') environment.out(`It has a new stream. Now run: npx petstore messages pipe --stage ${stage}`);
       }),
     );
 };
 
-/** Gives a restored table the settings that the stage's template has, of which a restore keeps none. */
+/** Gives a restored table the settings of the stage's template, because a restore keeps none of them. */
 async function settle({ environment, control, stage }: Omit<Restoring, 'tables'>, table: TableName, name: string): Promise<void> {
   const { timeToLive }: TableDefinition = tables[table];
   const { recoveryDays, keep } = stages[stage].tables;
@@ -223,7 +223,7 @@ async function settle({ environment, control, stage }: Omit<Restoring, 'tables'>
   await active();
 }
 
-/** DynamoDB rejects the call while it prepares the backups of a table that is new. */
+/** DynamoDB rejects the call while it prepares the backups of a new table. */
 async function untilRecoverable({ pause, err }: CommandEnvironment, start: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
@@ -238,11 +238,7 @@ async function untilRecoverable({ pause, err }: CommandEnvironment, start: () =>
 
 /** `petstore restore …` */
 export const restoreCommands: AddCommand = (program, environment) => {
-  const group = program
-    .command('restore')
-    .summary('make items, or a whole table, as they were')
-    .description(description)
-    .addOption(stageOption());
+  const group = program.command('restore').summary('bring back items, or a whole table').description(description).addOption(stageOption());
   for (const addCommand of [copy, compare, applyFile, deleted]) {
     addCommand(group, async (command, act) => {
       const stage = stageOf(command);

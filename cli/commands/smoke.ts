@@ -4,8 +4,8 @@ import { Misuse, Problem } from '../../common/problem.ts';
 import type { AddCommand, CommandEnvironment } from '../environment.ts';
 import { checks } from './smokeChecks.ts';
 
-const description = `Checks that a deployed stage works: reads, rejections, and one category that it creates and deletes again. The environment
-variable API_KEY is a key of the stage; the command line would show it to a list of processes.
+const description = `Checks that a deployed stage works: reads, rejections, and one category that it creates and deletes again. Put a key of the stage into \
+the environment variable API_KEY; others could see it on the command line.
 
 Exit code: 0 if all is well, 1 if a check failed or the address does not respond, 2 for wrong arguments.`;
 
@@ -24,8 +24,8 @@ export const smokeCommand: AddCommand = (program, { out }) => {
     .addOption(
       new Option('--url <address>', 'the address of the stage: its output Url').env('API_URL').argParser(readUrl).makeOptionMandatory(),
     )
-    .option('--origin <origin>', 'an origin of corsOrigins, if it does not allow every origin', 'https://smoke.example')
-    .option('--no-preflight', 'sends no preflight: an emulator does not respond to it')
+    .option('--origin <origin>', 'one of corsOrigins, if they are not *', 'https://smoke.example')
+    .option('--no-preflight', 'send no preflight: an emulator does not respond to it')
     .action((options: SmokeOptions) => smoke(options, out));
 };
 

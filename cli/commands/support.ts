@@ -9,11 +9,11 @@ import { showMessage } from '../views/messageView.ts';
 import { grouped, textTable } from '../views/text.ts';
 import { accountsOpener, addSourceOptions, type CommandContext, existing, readAccounts, sourceOf } from './accountsGroup.ts';
 
-const description = `Shows an account: its plan, what is left of it, its keys with their bans, its requests by day, and its last rejections; in the data
+const description = `Shows an account: its plan, what is left of it, its keys with their bans, its requests by day, and its last rejections; in the data \
 of \`npm start\`, also while it runs, or of a deployed stage.
 
-<what> is its owner (the mail address of who signed up), its id, the id of one of its keys, or the request id of one of its last rejections.
-Or the id of a message, msg_…: then it shows who sent it, and whether it was delivered to the stage's queue. All but the first two read the
+<what> is its owner (the mail address of who signed up), its id, the id of one of its keys, or the request id of one of its last rejections. \
+Or the id of a message, msg_…: then it shows who sent it, and whether it was delivered to the stage's queue. All but the first two read the \
 accounts one by one, newest first. An API key must not be on a command line: the command then says its id.`;
 
 /** `petstore support` */
@@ -37,8 +37,8 @@ export const supportCommand: AddCommand = (program, environment) => {
     });
 };
 
-const nothingFound = `No account has this owner or this key, or has kept a rejection with this request id. Of a burst an account keeps the newest 25 in 30 s: so
-a rejection may be an account's, and not be kept. docs/operations/logs.md finds any request.`;
+const nothingFound = `No account has this owner or this key, or has kept a rejection with this request id. Of a burst an account only keeps the newest 25 in 30 s. \
+docs/operations/logs.md finds any request.`;
 
 /** @returns the ids of the accounts; an owner may have several */
 async function find(repositories: AccountRepositories, what: string): Promise<readonly string[]> {

@@ -15,7 +15,7 @@ import type { AddCommand } from '../environment.ts';
 const description = `Reads a stack of a function on stdin, or a line of its log, and names the places by their source files:
 /var/task/index.js:18:42114 becomes functions/pets/createPet.ts:12:9.
 
-The source maps are those of \`npm run build\`. They fit the versions that were built from the same code: with --stage this is checked. For a
+The source maps are those of \`npm run build\`. They fit the versions that were built from the same code: with --stage this is checked. For a \
 version of another commit, check that commit out and build it, or download the artifact \`bundles\` of the run that deployed it.`;
 
 const builtBundles = join(root, 'build', 'functions');
@@ -35,13 +35,13 @@ export const symbolicateCommand: AddCommand = (program, { out, readInput, openVe
     .argument('<operation>', 'whose function it was, such as createPet')
     .addOption(new Option('--stage <stage>', 'the deployed stage that it comes from').choices(Object.keys(stages)))
     .addOption(
-      new Option('--version <version>', 'the version that ran, which the name of its log stream has; by default the live one').argParser(
+      new Option('--version <version>', 'the version that ran, from the name of its log stream; by default the live one').argParser(
         readVersion,
       ),
     )
     .addOption(new Option('--bundles <folder>', 'the bundles with their source maps').default(builtBundles, 'build/functions'))
     .action(async (operationId: string, { stage, version, bundles }: StackOptions) => {
-      if (version !== undefined && stage === undefined) throw new Misuse('--version needs the --stage that it is of');
+      if (version !== undefined && stage === undefined) throw new Misuse('--version also needs --stage');
       const folder = join(bundles, operationId);
       const map = join(folder, sourceMapName);
       if (!existsSync(map)) throw new Problem(`There is no source map ${map}. Make it with: npm run build`);

@@ -23,7 +23,7 @@ const list: AddVersionsCommand = (group, versionsOf, out) => {
 const check: AddVersionsCommand = (group, versionsOf, out) => {
   group
     .command('check')
-    .description('send a request to the newest version of each operation, not through its alias, as CodeDeploy does before it takes calls')
+    .description('send a request to the newest version of each operation, as CodeDeploy does before the version takes calls')
     .argument('[operation]', 'such as createOrder; without it, every operation')
     .action(async (operationId: string | undefined, _, command: Command) => {
       const versions = await versionsOf(command);
@@ -52,7 +52,7 @@ const rollback: AddVersionsCommand = (group, versionsOf, out) => {
         .conflicts('version'),
     )
     .action(async (operationId: string | undefined, { version, before }: { version?: number; before?: Date }, command: Command) => {
-      if (operationId === undefined && version !== undefined) throw new Misuse('--version needs the operation whose version it is.');
+      if (operationId === undefined && version !== undefined) throw new Misuse('--version also needs an operation.');
       const versions = await versionsOf(command);
       const moment = before ?? (await versions.deployedAt());
       const operations = await versions.operations();
@@ -66,9 +66,7 @@ const rollback: AddVersionsCommand = (group, versionsOf, out) => {
         out(`${move.operationId}: version ${move.from} -> ${move.to}`);
       }
       if (stuck.length > 0) {
-        throw new Problem(
-          `No version from before ${moment.toISOString()}, so not rolled back: ${stuck.join(', ')}. Deploy the old commit.`,
-        );
+        throw new Problem(`No version is from before ${moment.toISOString()}, so these stay: ${stuck.join(', ')}. Deploy the old commit.`);
       }
     });
 };

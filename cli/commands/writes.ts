@@ -5,8 +5,8 @@ import type { TableName } from '../../shared/dynamodb/tables.ts';
 import { stageOf, stageOption } from '../arguments.ts';
 import type { AddCommand } from '../environment.ts';
 
-const description = `Stops and starts all functions that change what stores hold, so that a restore compares what does not move. A stopped function takes no
-calls: callers get 503. It stays stopped over a deployment. \`start\` also ends a limit that somebody else has set. Each command may be run again after it was interrupted.`;
+const description = `Stops and starts all functions that write to stores, so that nothing changes during a restore. A stopped function takes no \
+calls: callers get 503. A deployment does not start it. \`start\` also removes a concurrency limit that somebody else has set. If interrupted, run a command again.`;
 
 /** What a store holds; the tables count one another, so they are restored together. */
 const storeTables: readonly TableName[] = ['pets', 'categories', 'categoryCounts', 'orders'];
@@ -22,12 +22,12 @@ const writers: readonly string[] = Object.entries(access)
 export const writesCommands: AddCommand = (program, { out, openFunctions }) => {
   const group = program
     .command('writes')
-    .summary('stop and start the functions that change what stores hold')
+    .summary('stop and start the functions that write to stores')
     .description(description)
     .addOption(stageOption());
   for (const [name, means, done] of [
-    ['stop', 'let these functions take no calls, from now on', 'stopped'],
-    ['start', 'let them take calls again', 'started'],
+    ['stop', 'stop these functions now', 'stopped'],
+    ['start', 'start them again', 'started'],
   ] as const) {
     group
       .command(name)

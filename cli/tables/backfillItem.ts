@@ -10,9 +10,9 @@ import type { OpenTables } from '../accountRepositories.ts';
 import type { Attributes, Migration } from './migration.ts';
 
 /**
- * Changes one item on the condition that what the change depends on, and what it writes, is as it was read. Otherwise it reads the item again
- * and decides again, so it never replaces what somebody else has written.
- * @returns whether there was something to change. `busy`: others were in the way of every try
+ * Changes one item if what the change depends on, and what it writes, is still as it was read. Otherwise it reads the item again and decides
+ * again, so it never replaces what somebody else has written.
+ * @returns whether there was something to change. `busy`: others changed it during every attempt
  */
 export async function backfillItem({ client, names }: OpenTables, migration: Migration, scanned: Attributes): Promise<boolean | 'busy'> {
   const table = names[migration.table];

@@ -14,7 +14,7 @@ import type { Attributes } from './migration.ts';
 import { inBatches, type Pace } from './pace.ts';
 import { itemsOf } from './scan.ts';
 
-/** An item that a table and a copy of it do not have in common: a line of `petstore restore compare`. */
+/** An item that differs between a table and its copy: a line of `petstore restore compare`. */
 export interface Difference {
   readonly table: TableName;
   /** The item as it is now; absent if there is none. */
@@ -72,8 +72,7 @@ function writeOf(deployed: string, table: TableName, now: Attributes | undefined
 }
 
 /**
- * Items of these tables may only be put back where they are missing: an earlier one would have keys that were revoked since, and tokens
- * that were used.
+ * Items of these tables may only be put back where they are missing: an earlier one would revive revoked keys and used tokens.
  */
 const onlyMissing: readonly TableName[] = ['accounts', 'accountKeys'];
 /** Their items expire before anybody could put them back. */
@@ -89,11 +88,11 @@ export function differencesIn(text: string): Difference[] {
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return [];
     const difference = parseJson(line, readItemJson);
-    if (!isDifference(difference)) throw new Problem(`Line ${index + 1} is not a difference, as petstore restore compare prints them.`);
+    if (!isDifference(difference)) throw new Problem(`Line ${index + 1} is not a line of petstore restore compare.`);
     requireRestorable(difference.table);
     if (difference.now && onlyMissing.includes(difference.table))
       throw new Problem(
-        `Line ${index + 1}: an item of ${difference.table} is only put back where it is missing, because an earlier one has revoked keys.`,
+        `Line ${index + 1}: an item of ${difference.table} is only put back where it is missing: an earlier one would revive revoked keys.`,
       );
     return [difference];
   });

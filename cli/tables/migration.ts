@@ -35,7 +35,7 @@ export async function loadMigration(file: string): Promise<Migration & { readonl
   const module: unknown = await import(pathToFileURL(path).href);
   const migration = isRecord(module) ? module.migration : undefined;
   if (!isMigration(migration)) {
-    throw new Problem(`${file} must export a migration: { table, reads, writes, change }. docs/operations/data-changes.md has one.`);
+    throw new Problem(`${file} must export a migration: { table, reads, writes, change }. See docs/operations/data-changes.md.`);
   }
   return { ...migration, name: createHash('sha256').update(source).digest('hex').slice(0, 12) };
 }

@@ -5,7 +5,7 @@ import { grouped } from '../views/text.ts';
 
 /** Limits how fast a command goes through items, and says how far it is. */
 export interface Pace {
-  /** How many items `step` may be told of at once, so that a fast command can handle them in parallel: those of a tenth of a second. */
+  /** How many items a command may handle in parallel before `step`: those of a tenth of a second. */
   readonly batch: number;
   /** Counts handled items, and waits until they fit into the rate. */
   step(items: number): Promise<void>;

@@ -47,7 +47,7 @@ interface Delivery {
 
 const localDelivery: Delivery = { delivered: 'no: npm start has no queue', waiting: {} };
 
-/** The pipe moves all records of the stream in their order, or gives one up, which is then in the queue of those that were not delivered. */
+/** The pipe moves all records of the stream in order. A record that it gives up goes to the queue of undelivered ones. */
 async function deliveryOf(messages: StageMessages, stage: string, again: string): Promise<Delivery> {
   const [pipe, stream, waiting] = await Promise.all([messages.pipe(), messages.stream(), messages.waiting()]);
   const delivered = () => {
@@ -55,7 +55,7 @@ async function deliveryOf(messages: StageMessages, stage: string, again: string)
     if (pipe.source !== stream)
       return `perhaps not: the pipe reads the stream of an earlier table. npx petstore messages pipe --stage ${stage}`;
     if (waiting.undelivered !== 0) return `perhaps not: the pipe gave up records. ${again}`;
-    return `probably, within a minute: the pipe runs, and gave up nothing in 14 days. Not if it stood still for a day since: ${again}`;
+    return `probably, within a minute: the pipe runs, and gave up nothing in 14 days. If it stood still for a day since, run: ${again}`;
   };
   return { delivered: delivered(), waiting };
 }

@@ -55,7 +55,7 @@ describe('create', () => {
     ['create --owner Acme --plan enterprise --per-minute 1e3 --per-day 5', 'an integer from 1'],
     ['create --owner Acme --stage test', 'Allowed choices are dev, prod'],
     [`plan ${nobody} gold`, `Allowed choices are ${planIds.join(', ')}.`],
-    ['plan nonsense pro', 'an account is named by its id'],
+    ['plan nonsense pro', 'give the id of an account'],
     ['show', 'missing required argument'],
     [`show ${nobody} twice`, 'too many arguments'],
     ['delete', "unknown command 'delete'"],
@@ -130,7 +130,7 @@ test('close: asks, ends every key, and prevents new ones', async () => {
     expect(await shell.run(command)).toMatchObject(failed(`error: ${accountId} is closed.`));
   }
   expect(await shell.run(`accounts unban ${accountId}`)).toMatchObject(failed(`error: ${accountId} is closed.`));
-  expect(await shell.run(`accounts close ${accountId}`)).toMatchObject({ code: 0, err: 'It was closed before.' });
+  expect(await shell.run(`accounts close ${accountId}`)).toMatchObject({ code: 0, err: 'It was already closed.' });
 });
 
 test('unban: admits a banned key again', async () => {

@@ -125,7 +125,7 @@ describe('petstore backfill', () => {
     const count = beforeCall('UpdateItem', () => updates++);
     const { code, out, err } = await operator(count).run(`backfill ${file} --rate 100000`);
     expect({ code, updates }).toEqual({ code: 0, updates: 120 });
-    expect(err).toContain('It goes on after the 500 items that an earlier run has read.');
+    expect(err).toContain('Going on after the 500 items that an earlier run has read.');
     expect(out).toContain('Changed 620 items of usage.');
     for (const { id, day } of await scan(TableName)) expect(day).toBe(String(id).slice(4));
   });

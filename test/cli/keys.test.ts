@@ -31,9 +31,9 @@ describe('create', () => {
   test('a key whose text cannot be written: exit code 1, and how to revoke it', async () => {
     shell.failure = 'The output cannot be written: no space';
     const { code, err } = await shell.run(`keys create ${accountId}`);
-    const [, keyId] = /(key_\w+) was made/.exec(err) ?? [];
+    const [, keyId] = /(key_\w+) exists/.exec(err) ?? [];
     const revoke = `npx petstore keys revoke ${accountId} ${keyId}`;
-    expect([code, err]).toEqual([1, `error: ${shell.failure}. ${keyId} was made, and its text is lost. Revoke it: ${revoke}`]);
+    expect([code, err]).toEqual([1, `error: ${shell.failure}. ${keyId} exists, but its text is lost. Revoke it: ${revoke}`]);
     shell.failure = undefined;
     expect(await shell.run(`${revoke.replace('npx petstore ', '')} --yes`)).toMatchObject({ code: 0 });
   });
@@ -57,8 +57,8 @@ describe('create', () => {
     [`create ${nobody} --expires 0`, '--expires'],
     [`create ${nobody} --access admin`, 'Allowed choices are read, write'],
     [`rotate ${nobody} ${noKey} --grace soon`, 'a number and a unit'],
-    [`revoke ${nobody} nonsense`, 'a key is named by its id'],
-    [`revoke ${noKey} ${noKey}`, 'an account is named by its id'],
+    [`revoke ${nobody} nonsense`, 'give the id of a key'],
+    [`revoke ${noKey} ${noKey}`, 'give the id of an account'],
   ])('keys %s: exit code 2, a message on stderr, and no tables opened', async (line, word) => {
     expect(await shell.run(`keys ${line}`)).toMatchObject(failed(word, 2));
     expect(shell.sources).toEqual([]);
@@ -68,7 +68,7 @@ describe('create', () => {
     const { key, keyId } = await shell.makeKey(accountId);
     for (const line of [`keys revoke ${accountId} ${key}`, `accounts show ${key}`]) {
       const rejected = await shell.run(line);
-      expect(rejected).toMatchObject(failed(`its id is ${keyId} of ${accountId}`, 2));
+      expect(rejected).toMatchObject(failed(`has the id ${keyId}, of ${accountId}`, 2));
       expect(rejected.err).not.toContain(key);
     }
   });

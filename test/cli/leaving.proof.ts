@@ -122,7 +122,7 @@ describe('petstore accounts erase', () => {
     const paced = count(stored.own) - 2;
     expect(person.pauses.reduce((sum, pause) => sum + pause, 0)).toBeCloseTo(paced * 100);
     expect(count((await itemsOf(other)).own)).toBeGreaterThan(40);
-    const err = `There is no account ${accountId}, and nothing is left of one.`;
+    const err = `There is no account ${accountId}, and nothing is left of it.`;
     expect(await person.run(`accounts erase ${accountId} --yes`)).toMatchObject({ code: 0, err });
   });
 
@@ -192,7 +192,7 @@ describe('petstore accounts erase', () => {
       }
       return send();
     });
-    const err = expect.stringContaining(`There is no account ${accountId}, and nothing is left of one.`);
+    const err = expect.stringContaining(`There is no account ${accountId}, and nothing is left of it.`);
     expect(await person.run(`accounts erase ${accountId} --yes`)).toMatchObject({ code: 0, err });
   });
 

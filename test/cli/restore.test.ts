@@ -115,14 +115,14 @@ describe('petstore restore', () => {
     const chosen = lines.filter((line) => ![kept, later].includes(JSON.parse(line).now?.id) && JSON.parse(line).table === 'pets');
     expect(chosen).toHaveLength(2);
     const applyDifference = `apply ${await fileOf(...chosen)} --changed --stage prod`;
-    expect(await run(applyDifference)).toMatchObject({ code: 0, out: '2 items applied; 0 were as they had been.' });
+    expect(await run(applyDifference)).toMatchObject({ code: 0, out: '2 items applied; 0 needed no change.' });
     const after = await byId('pets');
     expect([after.get(lost), after.get(renamed)]).toEqual([was.get(lost), was.get(renamed)]);
     expect(after.get(kept)).toEqual(keptNow);
     expect(after.has(later)).toBe(true);
     expect((await send('GET', `/pets?id=${lost}`)).status).toBe(200);
     expect((await send('GET', `/store/orders/${order}`)).status).toBe(200);
-    expect(await run(applyDifference)).toMatchObject({ code: 0, out: '0 items applied; 2 were as they had been.' });
+    expect(await run(applyDifference)).toMatchObject({ code: 0, out: '0 items applied; 2 needed no change.' });
     for (const table of tables) await dropCopy(table);
   });
 
@@ -135,8 +135,8 @@ describe('petstore restore', () => {
     const change = { table: 'pets', now: now.get(changed), was: was.get(changed) };
     const file = await fileOf({ table: 'pets', now: now.get(added) }, change, { table: 'pets', was: was.get(lost) });
     const { code, out } = await run(`apply ${file} --stage prod`);
-    const left = '2 changed or added items left: --changed and --added take them too.';
-    expect([code, out.split('\n')]).toEqual([0, ['1 items applied; 0 were as they had been.', left]]);
+    const left = '2 changed or added items left: add --changed or --added.';
+    expect([code, out.split('\n')]).toEqual([0, ['1 items applied; 0 needed no change.', left]]);
     const itemsNow = async () => {
       const pets = await byId('pets');
       return [added, changed, lost].map((id) => pets.get(id));
@@ -218,7 +218,7 @@ describe('petstore restore', () => {
 
   it.each<[string, string, string, number?, Partial<TableControl>?]>([
     ['before the first moment', '2026-10-19T23:59:59Z', 'can be restored from 2026-10-20'],
-    ['of the newest minutes', '2026-11-23T11:55:01Z', 'can be restored up to 2026-11-23T11:55:00.000Z: the newest minutes'],
+    ['of the newest minutes', '2026-11-23T11:55:01Z', 'can be restored up to 2026-11-23T11:55:00.000Z. What came after follows'],
     ['within a second', '2026-11-20T12:34:56.100Z', 'whole second', 2],
     ['in words', 'yesterday', 'a time in UTC', 2],
     ['of a stage that keeps nothing', moment, 'has no point-in-time recovery', 1, { recoverable: async () => undefined }],
@@ -238,11 +238,11 @@ describe('petstore restore', () => {
   });
 
   it.each([
-    ['is no JSON', '{', 'Line 1 is not a difference'],
-    ['is of no table', '{"table":"dogs","was":{"accountId":"a","id":1}}', 'Line 1 is not a difference'],
-    ['has no item', '{"table":"pets"}', 'Line 1 is not a difference'],
-    ['has no key', '\n{"table":"pets","was":{"accountId":"a"}}', 'Line 2 is not a difference'],
-    ['has two keys', '{"table":"pets","was":{"accountId":"a","id":1},"now":{"accountId":"a","id":2}}', 'Line 1 is not a difference'],
+    ['is no JSON', '{', 'Line 1 is not a line of'],
+    ['is of no table', '{"table":"dogs","was":{"accountId":"a","id":1}}', 'Line 1 is not a line of'],
+    ['has no item', '{"table":"pets"}', 'Line 1 is not a line of'],
+    ['has no key', '\n{"table":"pets","was":{"accountId":"a"}}', 'Line 2 is not a line of'],
+    ['has two keys', '{"table":"pets","was":{"accountId":"a","id":1},"now":{"accountId":"a","id":2}}', 'Line 1 is not a line of'],
     [
       'would bring a revoked key back',
       '{"table":"accountKeys","was":{"accountId":"a","keyId":"k"},"now":{"accountId":"a","keyId":"k"}}',

@@ -43,7 +43,7 @@ describe('versions rollback', () => {
       printed: [
         'createOrder: version 20 -> 10',
         'listPets: version 21 -> 3',
-        'error: No version from before 2026-11-20T00:00:00.000Z, so not rolled back: feedPet. Deploy the old commit.',
+        'error: No version is from before 2026-11-20T00:00:00.000Z, so these stay: feedPet. Deploy the old commit.',
       ].join('\n'),
       calls: ['createOrder to 10', 'listPets to 3'],
     });
@@ -54,9 +54,9 @@ describe('versions rollback', () => {
     ['rollback feedPet', 1, 'There is no operation feedPet. Operations: createOrder, getOrder, listPets'],
     ['rollback createOrder --version 9', 1, 'createOrder has no version 9. Published versions: 1, 10, 20; live is 20.'],
     ['rollback createOrder --version 20', 1, 'createOrder runs version 20 already.'],
-    ['rollback --before 2026-11-01T00:00:00Z', 1, 'so not rolled back: createOrder, getOrder, listPets. Deploy the old commit.'],
+    ['rollback --before 2026-11-01T00:00:00Z', 1, 'so these stay: createOrder, getOrder, listPets. Deploy the old commit.'],
     ['rollback --before yesterday', 2, ''],
-    ['rollback --version 2', 2, '--version needs the operation whose version it is'],
+    ['rollback --version 2', 2, '--version also needs an operation'],
     ['rollback createOrder --version latest', 2, ''],
     [`rollback createOrder --version 1 --before ${the5th}`, 2, ''],
     ['tidy --keep 1', 2, ''],
