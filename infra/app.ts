@@ -46,7 +46,7 @@ function openApp({ outdir, stages = stagesFolder, context = {} }: Omit<PetStoreA
       'aws:cdk:enable-path-metadata': true,
       'aws:cdk:enable-asset-metadata': true,
       ...fixed,
-      // It is collected for the analytics alone, which are off.
+      // Only the analytics use it, and they are off.
       '@aws-cdk/core:enableAdditionalMetadataCollection': false,
       // Only the validators' reports say where in the code a resource was created.
       'aws:cdk:disable-creation-stack-traces': !isChecked,
@@ -62,7 +62,7 @@ function withChecks(open: OpenApp): OpenApp {
 }
 
 /**
- * The three stacks of one stage of the service. One stack refers to another without an export, so no stack locks another one's changes; see
+ * The three stacks of one stage. They refer to each other without exports, so no stack blocks a change of another; see
  * docs/decisions/0017-a-stage-is-three-stacks.md.
  */
 function withStacks({ app, options }: OpenApp, bundles: string): App {
@@ -72,7 +72,7 @@ function withStacks({ app, options }: OpenApp, bundles: string): App {
   return app;
 }
 
-/** What the CDK command runs. A wrong option is one sentence and no stack trace, and nothing is bundled for it. */
+/** What the CDK command runs. For a wrong option it prints one sentence, without a stack trace, and bundles nothing. */
 export async function synthesizeForCommand(): Promise<void> {
   let open: OpenApp;
   try {

@@ -27,15 +27,15 @@ const everything = {
   tracing: 'true',
 };
 
-const description = `Synthesizes each stage, which fails on findings of the validator and cdk-nag; fails on a change that a stage with the newest release
-cannot take; and runs cfn-lint on the templates if it is installed.`;
+const description = `Synthesizes each stage, and fails on findings of the validator and cdk-nag, or a change that a stage with the newest release \
+cannot take. Runs cfn-lint on the templates if it is installed.`;
 
 /**
  * Runs cfn-lint on templates; it prints its findings.
  * @param regions that must have each type
  * @param program its name or path
  * @returns false if it is not installed
- * @throws Problem if it has findings, or has not come to its end
+ * @throws Problem if it has findings, or did not finish
  */
 export function cfnLint(templates: readonly string[], regions: readonly string[], program = 'cfn-lint'): boolean {
   const options = ['-i', redundantDependsOn, '--regions', ...regions];
@@ -45,11 +45,11 @@ export function cfnLint(templates: readonly string[], regions: readonly string[]
   return true;
 }
 
-/** CDK writes a DependsOn of a function on its role, beside the GetAtt that implies it. It does no harm and cannot be turned off. */
+/** CDK writes a DependsOn of a function on its role, beside the GetAtt that implies it. It is harmless and cannot be turned off. */
 const redundantDependsOn = 'W3005';
 
 const program = newProgram('npm run check:stack --', description, atConsole)
-  .option('--release', 'this is the newest release that stages may have: later changes are compared with it')
+  .option('--release', 'record this as the newest release of the stages: later changes are compared with it')
   .action(async ({ release }: { release?: true }) => {
     // The CDK is large: --help and a wrong argument need not load it.
     const { checkedApp } = await import('./app.ts');

@@ -2,9 +2,9 @@ import type { TableName } from '../shared/dynamodb/tables.ts';
 import type { StageName } from './stages/stageSettings.ts';
 
 /**
- * The names of what one stack of a stage makes and another one reads. They are written, and not read from the other stack: CloudFormation looks
- * a value of another stack up once for each place that has it, and a few dozen look-ups a second are throttled (aws/aws-cdk#38010, read on
- * 2026-11-25). With a name of its own a table cannot be replaced by accident either: CloudFormation refuses a second one of the same name.
+ * The names of what one stack of a stage creates and another one uses. They are fixed, not read from the other stack: CloudFormation looks such a
+ * value up once for each place that has it, and throttles a few dozen look-ups a second (aws/aws-cdk#38010, read on 2026-11-25). Nor can a
+ * named table be replaced by accident: CloudFormation rejects a second one of the same name.
  */
 export const tableNameOf = (stage: StageName, table: TableName): string => `PetStore-${stage}-${table}`;
 export const functionNameOf = (stage: StageName, operationId: string): string => `PetStore-${stage}-${operationId}`;
@@ -23,6 +23,6 @@ export const liveAlias = 'live';
 /** The function that CodeDeploy calls before a new version takes calls; `hooks/beforeAllowTraffic.ts`. It is not an operation. */
 export const beforeAllowTraffic = 'beforeAllowTraffic';
 
-/** The stacks of a stage, in the order of their deployment. Only the first holds what nobody can create again. */
+/** The stacks of a stage, in the order of their deployment. Only the first has data, which nobody can create again. */
 export const stackNames = <Stage extends string>(stage: Stage) =>
   ({ data: `PetStore-${stage}-Data`, api: `PetStore-${stage}`, watch: `PetStore-${stage}-Watch` }) as const;

@@ -3,8 +3,8 @@ import type { Construct } from 'constructs';
 import type { StageName } from './stages/stageSettings.ts';
 
 /**
- * A value of another stack that no name gives, such as the id of an API. It enters the stack at one place, a parameter of SSM, from which the
- * stack's resources read it: see `names.ts` for why each value is looked up once.
+ * A value of another stack that has no fixed name, such as the id of an API. The stack reads it once, into a parameter of SSM, from which its
+ * resources read it; `names.ts` says why.
  * @returns the value, for resources of this stack
  */
 export const stackParameter = (scope: Construct, stage: StageName, id: string, value: string): string =>

@@ -18,7 +18,7 @@ export interface Access {
 
 /**
  * What the operations do to the store: `npm run approve` records it while `test/infra/access.test.ts` sends each operation in every way.
- * `every` is what all operations with a credential of a kind do, to check and to charge it; `operations`, what each does beside that.
+ * `every` is what all operations with an API key, or with an access token, do to check and charge it; `operations`, what each does besides.
  */
 export interface RecordedAccess {
   readonly every: Readonly<Record<'apiKey' | 'accessToken', readonly Access[]>>;
@@ -42,7 +42,7 @@ const ofOperations: Readonly<Record<string, readonly Access[]>> = Object.fromEnt
   }),
 );
 
-/** All that some operations may do together: one entry for each table, index and list of attributes. */
+/** The union of what these operations may do: one entry for each table, index and list of attributes. */
 function together(operationIds: readonly string[]): readonly Access[] {
   const merged = new Map<string, Access>();
   for (const entry of operationIds.flatMap((operationId) => ofOperations[operationId] ?? [])) {

@@ -73,7 +73,7 @@ export class Api extends Construct {
       httpApi: gateway,
       autoDeploy: true,
       throttle: { rateLimit: requestsPerSecond, burstLimit: burst },
-      // By route, each with a price of its own: only the alarms of operations read them.
+      // Each route's metrics cost extra, and only the alarms of operations read them.
       detailedMetricsEnabled: options.detailedMonitoring,
       accessLogSettings: {
         destination: new LogGroupLogDestination(this.accessLogs),

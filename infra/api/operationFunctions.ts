@@ -108,7 +108,7 @@ export class Functions extends Construct {
       systemLogLevelV2: SystemLogLevel.WARN,
       // A rollback needs the earlier versions; `petstore versions tidy` deletes old ones. The version of a failed deployment is deleted:
       // otherwise Lambda would return the same version to the next attempt, and CloudFormation would reject it.
-      // The description is what `petstore symbolicate` finds the source map of a version by.
+      // By the description, `petstore symbolicate` checks that a source map is of this version.
       currentVersionOptions: {
         description: bundleHash(join(bundle, 'index.js')),
         removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
@@ -120,7 +120,7 @@ export class Functions extends Construct {
   }
 }
 
-/** The variables that the code of a bundle names: so a function that reads one more gets it, and no other function changes. */
+/** The variables that the code of a bundle names. So only a function that reads a new variable changes. */
 function readBy(bundle: string, variables: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const code = readFileSync(join(bundle, 'index.js'), 'utf8');
   return Object.fromEntries(

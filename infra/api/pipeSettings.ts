@@ -1,7 +1,7 @@
 /**
  * How the pipe reads the stream of messages, in the names of AWS's API and of its templates; the pipe of a restored table gets the same.
- * @param deadLetterArn the queue of the places in the stream of records that could not be queued
- * @param logGroupArn its errors, without the messages
+ * @param deadLetterArn the queue that gets, for records that could not be queued, their place in the stream
+ * @param logGroupArn the log group that gets the errors, without the messages
  */
 export const pipeSettings = (deadLetterArn: string, logGroupArn: string) => ({
   SourceParameters: {

@@ -24,8 +24,8 @@ export interface TrafficShiftingProps {
 const isAllAtOnce = (operationId: string): boolean => routes.some((route) => route.operationId === operationId && 'allAtOnce' in route);
 
 /**
- * CodeDeploy throttles the creation of groups, so CloudFormation may not create all of them at the same time. Those of a resource are created one
- * after another, so that an operation more changes the order of its resource alone.
+ * CodeDeploy throttles the creation of groups, so CloudFormation may not create all of them at the same time. The groups of a resource are
+ * created one after another, so that a new operation only changes the order of its resource.
  */
 const resourcesAtOnce = 4;
 

@@ -25,9 +25,8 @@ export interface Bundle {
 }
 
 /**
- * Each setting is here for the start of a cold function. CommonJS, because an ES module's `import "node:http"` costs 40 ms where
- * `require` costs 3; modules' ES sources, because unused code can only be removed from these; no `import()`, because the SDK's lazy parts
- * are used at once or never.
+ * Each setting makes a cold start faster. CommonJS, because an ES module's `import "node:http"` costs 40 ms and `require` costs 3; packages' ES
+ * sources, because unused code can only be removed from these; no `import()`, because the SDK's lazy parts are used at once or never.
  */
 export const settings = {
   absWorkingDir: root,
@@ -84,7 +83,7 @@ export async function bundleFunctions(outdir: string = functionsDirectory): Prom
   });
 }
 
-/** Removes the folders of removed functions. Writes, outside the assets, that the bundles are CommonJS, because the repository is ESM. */
+/** Removes the folders of removed functions. Marks the bundles as CommonJS, outside the assets, because the repository is ESM. */
 async function clear(target: string): Promise<void> {
   await mkdir(target, { recursive: true });
   const stale = (await readdir(target)).filter((name) => name !== beforeAllowTraffic && !operationIds.includes(name));

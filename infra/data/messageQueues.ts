@@ -11,7 +11,7 @@ export interface MessageQueuesProps {
   readonly keep: boolean;
 }
 
-/** The queue of messages, and the two places for those that it could not hand over. */
+/** The queue of messages, and two queues for what was not handled or not queued. */
 export class MessageQueues extends Construct {
   readonly queue: Queue;
 
@@ -21,7 +21,7 @@ export class MessageQueues extends Construct {
     const settings = { ...common, removalPolicy: keep ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY };
     /** Messages that a consumer could not handle in five attempts. */
     const deadLetters = new Queue(this, 'DeadLetters', { ...settings, queueName: names.deadLetters });
-    /** The places in the stream of records that could not be queued. */
+    /** For each record that could not be queued, its place in the stream. */
     const undelivered = new Queue(this, 'Undelivered', { ...settings, queueName: names.undelivered });
     for (const last of [deadLetters, undelivered]) {
       const end = 'It is the last place for messages that could not be handled, and each raises an alarm';

@@ -29,8 +29,8 @@ export interface UserPoolParts {
 }
 
 /**
- * The id of what belongs to one generation of the user pool. With another id, all that names the pool changes its text: so also the functions
- * that read it get new versions, which they do not where only the value behind a reference changes.
+ * The id of what belongs to one generation of the user pool. A new id changes the text of every reference to the pool, so the functions that
+ * read it get new versions; a new value behind the same reference would not give them any.
  */
 export const ofGeneration = (id: string, generation: number, separator = ''): string =>
   generation === 1 ? id : `${id}${separator}${generation}`;
@@ -86,7 +86,7 @@ function newPool(scope: Construct, { signUp, userPoolGeneration, mailFrom, keep 
 const mailOf = (fromEmail: string): UserPoolEmail =>
   UserPoolEmail.withSES({ fromEmail, fromName: 'Pet Store', sesVerifiedDomain: fromEmail.split('@')[1] ?? '', sesRegion: Aws.REGION });
 
-/** Must be unique in its region among all accounts; so is the last part of the stack's id, twelve hexadecimal digits. */
+/** Must be unique in its region among all accounts, as the last part of the stack's id is: twelve hexadecimal digits. */
 function domainPrefix(): string {
   const uuid = Fn.select(2, Fn.split('/', Aws.STACK_ID));
   return `pet-store-${Fn.select(4, Fn.split('-', uuid))}`;

@@ -69,8 +69,8 @@ export class Edge extends Construct {
   }
 
   /**
-   * The functions have it as a variable, so everybody who may read their configuration knows it. That is acceptable: it only lets a caller
-   * name another source address, and so gives a full bucket for requests without a key.
+   * The functions have it as a variable, so whoever may read their configuration knows it. That is acceptable: it only lets a caller name
+   * another source address, which gives a full bucket for requests without a key.
    */
   #secret(stage: StageName): string {
     const secret = new Secret(this, 'Secret1', {
@@ -84,7 +84,7 @@ export class Edge extends Construct {
 
   /**
    * Every header, cookie and query string goes to the gateway; also `Host`, because the gateway and its certificate need the name. For
-   * `CloudFront-Viewer-Address` see `callerAddress` in `shared/http/admission.ts`.
+   * `CloudFront-Viewer-Address` see `shared/http/callerAddress.ts`.
    */
   #behavior(domain: DomainName): BehaviorOptions {
     return {

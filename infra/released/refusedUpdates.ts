@@ -9,13 +9,13 @@ export type Resource = {
 };
 
 /**
- * What CloudFormation would reject in the update of a stack that exists, or do at the price of what the stack keeps. `changeImpact` knows the
- * properties that only a creation sets; the rest are rules of DynamoDB and Cognito, which no schema has.
+ * The changes that CloudFormation would reject in the update of a stack, or that would lose what the stack keeps. `changeImpact` knows the
+ * create-only properties; the rest are rules of DynamoDB and Cognito, which no schema has.
  * @returns a sentence for each, with what to do instead
  */
 export function refusedUpdates(before: Template, after: Template): string[] {
   const refused = movedNames(before, after);
-  // It writes into what it gets.
+  // `fullDiff` changes its arguments.
   fullDiff(structuredClone(before), structuredClone(after)).resources.forEachDifference((id, change) => {
     const [was, is] = [before.Resources[id], after.Resources[id]];
     if (!was || was.Type !== is?.Type) return;
@@ -33,7 +33,7 @@ export function replaces(before: Template, after: Template): boolean {
 
 const byKey = 'docs/operations/data-changes.md#the-form-of-a-key';
 const byIndex = 'docs/operations/data-changes.md#an-index';
-const newPool = "raise userPoolGeneration in the stage's file, or functions go on with the pool that was.";
+const newPool = "raise userPoolGeneration in the stage's file, or functions keep using the old pool.";
 
 function movedNames(before: Template, after: Template): string[] {
   const gone = Object.entries(before.Resources).filter(([id]) => !after.Resources[id]);
@@ -46,7 +46,7 @@ function movedNames(before: Template, after: Template): string[] {
   });
 }
 
-/** A new one would be empty. */
+/** A replacement would be empty. */
 const keeping = /^AWS::(DynamoDB::Table|SQS::Queue)$/;
 
 function replacement(was: Resource, { propertyUpdates }: ResourceDifference): string[] {
@@ -55,14 +55,14 @@ function replacement(was: Resource, { propertyUpdates }: ResourceDifference): st
   if (was.Type === 'AWS::Cognito::UserPoolDomain') return [newPool];
   if (keeping.test(was.Type)) return [`${replacing} cannot change. Undo the change, or add another one beside it: ${byKey}.`];
   const name = nameOf(was);
-  // With another name, or of another resource that is replaced, both can exist at once.
+  // Both can exist at once if the name changes too, or is that of another replaced resource.
   if (!name || replacing.some((property) => isName(was.Type, property))) return [];
   return [`${replacing} cannot change while its name is taken (${name}). Undo the change, or give it another name.`];
 }
 
-/** What we call a resource: text, or empty where AWS names it. Two of one type with the same cannot exist at once. */
+/** The name that we give a resource; empty where AWS names it. Two of one type with the same name cannot exist at once. */
 export function nameOf({ Type, Properties = {}, Metadata }: Resource): string {
-  // Two pools may have one name, so it is the construct's: all that was signed up is in the pool of a generation.
+  // Two pools may have one name, so this is the construct's id, which has the pool's generation.
   if (Type === 'AWS::Cognito::UserPool') return String(Metadata?.['aws:cdk:path']).split('/').at(-2) ?? '';
   const names = Object.entries(Properties).filter(([property]) => isName(Type, property));
   const isOurs = names.some(([, value]) => !Object.hasOwn(Object(value), 'Ref'));
@@ -71,7 +71,7 @@ export function nameOf({ Type, Properties = {}, Metadata }: Resource): string {
 
 const isName = (type: string, property: string): boolean => /(Name|^Domain)$/.test(property) && isCreateOnly(type, property);
 
-/** By type and property: the resources of a template ask for the same ones again and again. */
+/** A cache by type and property: a template has the same ones many times. */
 const createOnly = new Map<string, boolean>();
 
 /** Whether only a creation sets a property, by the schemas that AWS publishes. */
@@ -112,9 +112,10 @@ function table(was: Properties, is: Properties): string[] {
   );
   return [
     ...changed.map(
-      ([name]) => `keys and projection of the index ${name} cannot change. In three releases, add another, read it, remove it: ${byIndex}.`,
+      ([name]) =>
+        `keys and projection of the index ${name} cannot change. In three releases, add another, read it, remove this one: ${byIndex}.`,
     ),
-    ...(moves.length > 1 ? [`one release adds or removes one index, and not ${moves.join(' and ')}: ${byIndex}.`] : []),
+    ...(moves.length > 1 ? [`a release adds or removes one index, not ${moves.join(' and ')}: ${byIndex}.`] : []),
     ...retyped.map(([name]) => `the type of ${name} cannot change: ${byKey}.`),
     ...(same(was.LocalSecondaryIndexes, is.LocalSecondaryIndexes) ? [] : [`local indexes cannot change. Add another one: ${byIndex}.`]),
   ];

@@ -9,7 +9,7 @@ type Stacks = Readonly<Record<string, Template>>;
 
 const file = join(root, 'infra/released/templates.yaml');
 
-/** @returns what stages with the newest release could not take, as `refusedUpdates`; `released` is the text of `releasedText` */
+/** @returns what stages with the newest release could not take, as from `refusedUpdates`. @param released from `releasedText` */
 export function refusedSinceRelease(stacks: Stacks, released = readFileSync(file, 'utf8')): string[] {
   const before: Stacks = parse(released);
   return Object.entries(stacks).flatMap(([name, after]) => refusedUpdates(before[name] ?? { Resources: {} }, deciding(after)));
@@ -17,7 +17,7 @@ export function refusedSinceRelease(stacks: Stacks, released = readFileSync(file
 
 export const writeReleased = (stacks: Stacks): void => writeFileSync(file, releasedText(stacks));
 
-/** What decides of each stack, a resource on each line. */
+/** The deciding parts of each stack, a resource per line. */
 export function releasedText(stacks: Stacks): string {
   const lines = Object.entries(stacks).flatMap(([name, template]) => [
     `${name}:`,

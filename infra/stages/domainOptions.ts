@@ -5,7 +5,7 @@ export interface DomainOptions {
   readonly domainName: string;
   /** In the stack's account and region. */
   readonly certificateArn: string;
-  /** Without it, the output `DomainTarget` is written into the DNS by hand. */
+  /** Without it, you write the output `DomainTarget` into your DNS. */
   readonly hostedZoneId: string | undefined;
 }
 
@@ -21,14 +21,14 @@ export function readDomain(
 ): DomainOptions | undefined {
   if (!domainName || !certificateArn) {
     if (!domainName && !certificateArn && !hostedZoneId) return undefined;
-    throw new Error('domainName and certificateArn are needed together, also for hostedZoneId');
+    throw new Error('give domainName and certificateArn together; hostedZoneId needs both');
   }
   forbidForeignCertificate(certificateArn, stack);
   return { domainName, certificateArn, hostedZoneId };
 }
 
 /**
- * API Gateway takes a certificate of its own account and region only ("The certificate provided must be owned by the account creating the
+ * API Gateway only accepts a certificate of its own account and region ("The certificate provided must be owned by the account creating the
  * domain"); an ARN whose partition is not its region's names nothing.
  * @see https://github.com/aws/aws-cdk/issues/9548 (read on 2026-11-22)
  * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/how-to-custom-domains-prerequisites.html

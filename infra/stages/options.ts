@@ -44,7 +44,7 @@ export interface Options {
   readonly edge: boolean;
   /** Whether each operation and table has its alarms, and the check from outside runs every five minutes; false by default. */
   readonly detailedMonitoring: boolean;
-  /** Whether with detailedMonitoring, a stage's new versions take a tenth of the calls first; `-c trafficShifting=false` deploys a fix while an alarm rings. */
+  /** Whether new versions take a tenth of the calls first, with detailedMonitoring; `-c trafficShifting=false` deploys a fix while an alarm rings. */
   readonly trafficShifting: boolean;
   /** Whether X-Ray traces the functions; false by default, because it sees no more than Lambda's own two segments. */
   readonly tracing: boolean;
@@ -183,9 +183,9 @@ function readAlarmEmail(stage: StageName, address: string | undefined): string |
   return address;
 }
 
-/** Traffic that shifts without the alarms that end it would only be slow. */
+/** Without the alarms that stop it, shifting would only make a deployment slow. */
 function readTrafficShifting(detailedMonitoring: boolean, trafficShifting = detailedMonitoring): boolean {
-  if (trafficShifting && !detailedMonitoring) throw new Error('trafficShifting needs detailedMonitoring, with its alarms');
+  if (trafficShifting && !detailedMonitoring) throw new Error('trafficShifting needs detailedMonitoring, for its alarms');
   return trafficShifting;
 }
 

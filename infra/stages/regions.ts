@@ -13,7 +13,7 @@ export const completeRegions = RegionInfo.regions
   .map(({ name }) => name);
 
 /**
- * Rejects it before the first stack is deployed, and a later one refused.
+ * Rejects the region before the first stack is deployed and a later one fails.
  * @throws Error if the region lacks a type that a stage needs
  */
 export function forbidIncomplete(region = '', hasUserPool = true): void {

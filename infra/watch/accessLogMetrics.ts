@@ -2,9 +2,9 @@ import { FilterPattern, type JsonPattern, type LogGroup } from 'aws-cdk-lib/aws-
 import type { StageName } from '../stages/stageSettings.ts';
 
 /**
- * What is counted in the access log, because AWS has no metric for it; `ApiMetrics` reads it. How often the gateway itself responded with 429:
- * our own 429 comes from a function, and has an integration status. How often `unmatchedRoute` responded with 5xx: the gateway's metrics by
- * route need a method and a path, and Lambda's `Errors` leaves out the responses that the function renders itself.
+ * Counts in the access log what AWS has no metric for; `ApiMetrics` reads the counts. The gateway's own 429: ours comes from a function, and has
+ * an integration status. The 5xx of `unmatchedRoute`: the gateway's metrics by route need a method and a path, and Lambda's `Errors` leaves out
+ * the responses that the function renders itself.
  */
 export function countInAccessLog(accessLogs: LogGroup, stage: StageName): void {
   count(accessLogs, stage, 'Throttled', field('status', '429'), field('integrationStatus', '-'));

@@ -34,7 +34,7 @@ export class OperationsDashboard extends Construct {
   constructor(scope: Construct, id: string, props: OperationsDashboardProps) {
     super(scope, id);
     new Dashboard(this, 'Dashboard', {
-      // A dashboard's name is the account's, in all regions.
+      // A dashboard's name is unique in the account, over all regions.
       dashboardName: `PetStore-${props.stage}-${Aws.REGION}`,
       widgets: [alarms(props.alarms), api(props.api), operations(props), ...outcomes(props), tables(props.database), messages(props.stage)],
     });
@@ -66,8 +66,8 @@ function operations({ functions }: OperationsDashboardProps): IWidget[] {
 }
 
 /**
- * Figures that AWS has no metric for, or only metrics by route that cost money all month, read from the log lines when somebody opens the
- * page. Not Lambda's `Errors`, which leaves out the 500 and the 503 that the function renders itself.
+ * Figures from the log lines, read when somebody opens the page: AWS has no metric for them, or only metrics by route, which cost money all
+ * month. Lambda's `Errors` leaves out the 500 and the 503 that the function renders itself.
  */
 function outcomes({ functions: { logs }, accessLogs }: OperationsDashboardProps): IWidget[][] {
   return [

@@ -128,8 +128,8 @@ describe('the options of a deployment', () => {
     [{ corsOrigins: 'https://*' }, 'corsOrigins has https://*; it must be * or origins'],
     [{ corsOrigins: 'https://*.example.com' }, 'corsOrigins has https://*.example.com; it must be * or origins'],
     [{ corsOrigins: '*,https://a.example' }, 'corsOrigins is *,https://a.example; * must be the only entry'],
-    [{ domainName: 'api.example.com' }, 'domainName and certificateArn are needed together'],
-    [{ hostedZoneId: 'Z1' }, 'domainName and certificateArn are needed together'],
+    [{ domainName: 'api.example.com' }, 'give domainName and certificateArn together'],
+    [{ hostedZoneId: 'Z1' }, 'give domainName and certificateArn together'],
     [{ domainName: 'https://api.example.com', certificateArn }, 'domainName is https://api.example.com; it must be a host name'],
     [{ domainName: 'api.example.com', certificateArn: 'arn:aws:acm:certificate' }, 'it must be the ARN of a certificate in ACM'],
     [

@@ -9,9 +9,9 @@ import { type AlarmDefinition, minute, when } from './definition.ts';
 const operationsPerAlarm = 5;
 
 /**
- * For each operation: 5 % of its calls fail, and at least two; or half of its calls fail; in two of five minutes. One call that fails at a
- * busy store raises no alarm, nor does a rare failure among many calls. A canary gets a tenth of the calls, so a version that always fails
- * is found during the canary.
+ * For each operation, in two of five minutes: 5 % of its calls fail, at least two, or half of them. A single failed call of a busy store raises
+ * no alarm, nor does a rare failure among many calls. While traffic shifts, a new version gets a tenth of the calls, so one that always fails is
+ * found then.
  */
 export function failureAlarms(functions: Functions, api: ApiMetrics): Map<string, AlarmDefinition> {
   return new Map(
@@ -35,8 +35,8 @@ export function failureAlarms(functions: Functions, api: ApiMetrics): Map<string
 export const failureAlarmOf = (operationId: string): string => `errors-${operationId}`;
 
 /**
- * An operation that is called too rarely for the alarms above: half of its calls fail, in two hours of six. By resource, so that an operation
- * more changes the alarms of its resource alone.
+ * For operations that are called too rarely for the alarms above: half of the calls of one fail, in two hours of six. One alarm per resource, so
+ * that a new operation only changes its resource's alarms.
  */
 export function rareFailureAlarms(functions: Functions, api: ApiMetrics): AlarmDefinition[] {
   const options = { period: Duration.hours(1), statistic: Stats.SUM };

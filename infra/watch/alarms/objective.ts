@@ -3,7 +3,7 @@ import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ApiMetrics } from '../apiMetrics.ts';
 import { type AlarmDefinition, type CompositeDefinition, when } from './definition.ts';
 
-/** The objective: in 30 days, at most this share of the calls gets a 5xx. What it leaves is the budget of failures. */
+/** The objective: in 30 days, at most this share of the calls gets a 5xx. It is the budget of failures. */
 const failuresPerCall = 1 / 1_000;
 
 interface Burn {
@@ -39,8 +39,8 @@ export const fastBurn = (api: ApiMetrics): CompositeDefinition =>
   });
 
 /**
- * Rings if the budget is spent too fast both in a long window, so that it matters, and in a short one, so that it is still so and the alarm ends
- * soon after the failures. CloudWatch slides a window of any length by the minute.
+ * Rings if the budget is spent too fast both in a long window, because only then it matters, and in a short one, so that the alarm ends soon
+ * after the failures. CloudWatch slides a window of any length by the minute.
  * @see https://sre.google/workbook/alerting-on-slos/ for windows and rates
  */
 const burnAlarm = (api: ApiMetrics, { name, rate, long, short, alarmDescription }: Burn): CompositeDefinition => ({

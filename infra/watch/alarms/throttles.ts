@@ -3,8 +3,8 @@ import type { Database } from '../../data/database.ts';
 import { type AlarmDefinition, minute, sumOf } from './definition.ts';
 
 /**
- * Counted by request: a request is rejected as a whole if an index throttles it, and the events of a table do not include those of its
- * indexes. The SDK tries again, so a few rejections do no harm.
+ * Counts requests, not events: an index that throttles rejects the whole request, and a table's events leave out those of its indexes. The SDK
+ * retries, so a few rejections do no harm.
  * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/metrics-dimensions.html
  */
 export function tableAlarms({ names: { categories, categoryCounts, ...others } }: Database): AlarmDefinition[] {

@@ -8,7 +8,7 @@ import type { Options } from '../../stages/options.ts';
 import type { StageName } from '../../stages/stageSettings.ts';
 import { suppressFinding } from '../../suppressFinding.ts';
 
-/** The topic of alarms, and its subscribers: if there are none, until somebody subscribes. */
+/** The topic of alarms with its subscribers; without any, somebody may subscribe later. */
 export function alarmTopic(scope: Construct, stage: StageName, { alarmEmail, alarmUrl }: Pick<Options, 'alarmEmail' | 'alarmUrl'>): Topic {
   const topic = new Topic(scope, 'Topic', { topicName: topicNameOf(stage), displayName: `Pet Store ${stage}`, enforceSSL: true });
   // The policy of enforceSSL replaces the default one, which lets the account's alarms publish.
