@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
 import {
@@ -36,14 +36,6 @@ beforeAll(() => mkdirSync(folder, { recursive: true }));
 
 type View = (options: BrowserContextOptions) => Promise<Visit>;
 
-const reference =
-  (goTo: (visit: Visit) => Promise<unknown> = async () => {}): View =>
-  async (options) => {
-    const visit = await visitReference(undefined, options);
-    await goTo(visit);
-    return visit;
-  };
-
 /** The portal of an account whose requests are rejected from now on. */
 async function visitRejected(options: BrowserContextOptions, status: number, code: string, said: string): Promise<Visit> {
   const visit = await visitAccount(options);
@@ -52,16 +44,20 @@ async function visitRejected(options: BrowserContextOptions, status: number, cod
   return visit;
 }
 
-const views: Readonly<Record<string, View>> = {
-  introduction: reference(),
-  guide: reference((visit) => show(visit, 'errors')),
-  deprecated: reference((visit) => show(visit, 'pet-records/GET/pets/{petId}')),
-  listOrders: reference((visit) => show(visit, 'orders/GET/store/orders')),
-  tryIt: reference(async (visit) => {
+/** Each is on the page after the one before it: the reference takes seconds to load. */
+const ofReference: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> = {
+  introduction: async () => {},
+  guide: (visit) => show(visit, 'errors'),
+  deprecated: (visit) => show(visit, 'pet-records/GET/pets/{petId}'),
+  listOrders: (visit) => show(visit, 'orders/GET/store/orders'),
+  tryIt: async (visit) => {
     await tryOperation(visit, 'pet-records/GET/pets');
     await sendOperation(visit, 'get');
     await panelOf(visit.page).getByText('200 OK').first().waitFor();
-  }),
+  },
+};
+
+const ofPortal: Readonly<Record<string, View>> = {
   'portal-welcome': visitPortal,
   'portal-keys': async (options) => {
     const visit = await visitWithKey(options);
@@ -148,31 +144,43 @@ const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } 
 /** The copy buttons of @scalar/api-reference have a name only in a tooltip. */
 const unnamedByScalar = '[class*="group/copy-button"]';
 
-/** With a screenshot of each for a person to look at, in `build/screenshots`. */
-describe.each(Object.entries(views))('%s', (name, visitView) => {
+/** With a screenshot for a person to look at, in `build/screenshots`. */
+async function check(page: Page, name: string, screen: string, colorScheme: string): Promise<void> {
   const isPortal = name.startsWith('portal-');
+  await page.screenshot({ path: join(folder, `${name}-${screen}-${colorScheme}.png`), animations: 'disabled', fullPage: isPortal });
+  expect(await excessWidth(page), name).toBeLessThanOrEqual(0);
+  // The other parts of the reference are the library's.
+  if (!isPortal && name !== 'deprecated' && name !== 'introduction') return;
+  const { violations } = await new AxeBuilder({ page }).exclude(unnamedByScalar).analyze();
+  const findings = violations.filter(({ impact }) => isPortal || impact === 'serious' || impact === 'critical');
+  expect(
+    findings.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]),
+    name,
+  ).toEqual([]);
+}
 
-  // The portal follows the system while it is open; the reference is drawn once.
-  const turns: readonly ('light' | 'dark')[][] = isPortal ? [['light', 'dark']] : [['light'], ['dark']];
+const colorSchemes = ['light', 'dark'] as const;
 
-  describe.each(Object.entries({ desktop, phone }))('on a %s', (screen, options) => {
-    it.each(turns.map((schemes) => ({ schemes })))(
-      'is no wider in $schemes than the screen, and in our parts axe finds nothing',
-      async ({ schemes }) => {
-        const [colorScheme = 'light'] = schemes;
-        const { page } = await visitView({ ...options, colorScheme });
-        await page.waitForLoadState('networkidle');
-        for (const scheme of schemes) {
-          await page.emulateMedia({ colorScheme: scheme });
-          await page.screenshot({ path: join(folder, `${name}-${screen}-${scheme}.png`), animations: 'disabled', fullPage: isPortal });
-          expect(await excessWidth(page)).toBeLessThanOrEqual(0);
-          // The other parts of the reference are the library's.
-          if (!isPortal && name !== 'deprecated' && name !== 'introduction') continue;
-          const { violations } = await new AxeBuilder({ page }).exclude(unnamedByScalar).analyze();
-          const findings = violations.filter(({ impact }) => isPortal || impact === 'serious' || impact === 'critical');
-          expect(findings.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))])).toEqual([]);
-        }
-      },
-    );
-  });
-});
+describe.each(Object.entries({ desktop, phone }))(
+  'no wider than a %s, and without a finding of axe in our parts, is',
+  (screen, options) => {
+    it.each(colorSchemes)('the reference in %s', async (colorScheme) => {
+      const visit = await visitReference(undefined, { ...options, colorScheme });
+      for (const [name, step] of Object.entries(ofReference)) {
+        await step(visit);
+        await visit.page.waitForLoadState('networkidle');
+        await check(visit.page, name, screen, colorScheme);
+      }
+    });
+
+    // The portal follows the system while it is open; the reference is drawn once.
+    it.each(Object.entries(ofPortal))('%s in light and dark', async (name, visitView) => {
+      const { page } = await visitView({ ...options, colorScheme: 'light' });
+      await page.waitForLoadState('networkidle');
+      for (const colorScheme of colorSchemes) {
+        await page.emulateMedia({ colorScheme });
+        await check(page, name, screen, colorScheme);
+      }
+    });
+  },
+);
