@@ -144,10 +144,10 @@ export function busyMonth(keyId: string): UsageHistory {
 
 export const dailyUsage = (page: Page) => page.getByRole('region', { name: 'The last 31 days' });
 
-/** The page of a busy account with one key. */
-export async function visitBusyAccount(options: BrowserContextOptions = {}): Promise<Visit> {
-  const visit = await visitWithKey(options);
+/** Lets the account of a tab without a key look busy: one key, and a month of requests, at the place of the usage. */
+export async function makeBusy(visit: Visit): Promise<void> {
   const { page } = visit;
+  await createFirstKey(visit);
   await storeKey(page);
   await goTo(visit, 'Keys');
   const keyId = await page.getByText(/^key_/).first().textContent();
@@ -155,5 +155,4 @@ export async function visitBusyAccount(options: BrowserContextOptions = {}): Pro
   await goTo(visit, 'Usage');
   await page.reload();
   await dailyUsage(page).getByRole('slider').waitFor();
-  return visit;
 }

@@ -9,9 +9,9 @@ import {
   dailyUsage,
   endedKeyId,
   goTo,
+  makeBusy,
   storeKey,
   visitAccount,
-  visitBusyAccount,
   visitWithKey,
 } from './portal.ts';
 import { cloudUrl, copied, withBrowser } from './visit.ts';
@@ -57,7 +57,9 @@ describe('the usage of a month in the portal', () => {
   });
 
   it('has the numbers of all keys or of one as a table, and all rejected requests, with the keyboard alone', async () => {
-    const { page } = await visitBusyAccount();
+    const visit = await visitAccount();
+    const { page } = visit;
+    await makeBusy(visit);
     await dailyUsage(page).getByText('The numbers as a table').focus();
     await page.keyboard.press('Enter');
     const heads = dailyUsage(page).getByRole('columnheader');
@@ -138,7 +140,9 @@ describe('the meters and the chart', () => {
   });
 
   it('read each day with the arrow keys, and say that one busy day has made the axis a square root', async () => {
-    const { page } = await visitBusyAccount();
+    const visit = await visitAccount();
+    const { page } = visit;
+    await makeBusy(visit);
     const slider = dailyUsage(page).getByRole('slider', { name: 'Day' });
     await slider.focus();
     const value = () => slider.getAttribute('aria-valuetext');

@@ -6,15 +6,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
 import {
   changeToWarnings,
+  createFirstKey,
   createKey,
   dailyUsage,
   fillStore,
   goTo,
+  makeBusy,
+  signIn,
   storeKey,
-  visitAccount,
-  visitBusyAccount,
   visitPortal,
-  visitWithKey,
 } from './portal.ts';
 import {
   cloudUrl,
@@ -34,153 +34,128 @@ withBrowser();
 const folder = join(root, 'build/screenshots');
 beforeAll(() => mkdirSync(folder, { recursive: true }));
 
-type View = (options: BrowserContextOptions) => Promise<Visit>;
+/** Takes a page from view to view, and gives the name of each. */
+type Walk = (visit: Visit) => AsyncGenerator<string>;
 
-/** The portal of an account whose requests are rejected from now on. */
-async function visitRejected(options: BrowserContextOptions, status: number, code: string, said: string): Promise<Visit> {
-  const visit = await visitAccount(options);
-  await visit.page.route(`${cloudUrl}/account`, (route) => route.fulfill({ status, json: { code, message: 'This is why.', status } }));
-  await visit.page.getByText(said).waitFor();
-  return visit;
-}
-
-/** Each is on the page after the one before it: the reference takes seconds to load. */
-const ofReference: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> = {
-  introduction: async () => {},
-  guide: (visit) => show(visit, 'errors'),
-  deprecated: (visit) => show(visit, 'pet-records/GET/pets/{petId}'),
-  listOrders: (visit) => show(visit, 'orders/GET/store/orders'),
-  tryIt: async (visit) => {
+const walks: Readonly<Record<string, Walk>> = {
+  async *'the reference'(visit) {
+    yield 'introduction';
+    await show(visit, 'errors');
+    yield 'guide';
+    await show(visit, 'pet-records/GET/pets/{petId}');
+    yield 'deprecated';
+    await show(visit, 'orders/GET/store/orders');
+    yield 'listOrders';
     await tryOperation(visit, 'pet-records/GET/pets');
     await sendOperation(visit, 'get');
     await panelOf(visit.page).getByText('200 OK').first().waitFor();
+    yield 'tryIt';
   },
-};
-
-const ofPortal: Readonly<Record<string, View>> = {
-  'portal-welcome': visitPortal,
-  'portal-keys': async (options) => {
-    const visit = await visitWithKey(options);
-    await createKey(visit, 'x'.repeat(100));
-    await createKey(visit, 'متجر الحيوانات الأليفة');
-    return visit;
-  },
-  'portal-new': visitAccount,
-  'portal-steps': visitWithKey,
-  'portal-store': async (options) => {
-    const visit = await visitWithKey(options);
-    await storeKey(visit.page);
-    await fillStore(visit);
-    return visit;
-  },
-  'portal-emptying': async (options) => {
-    const visit = await visitWithKey(options);
-    await fillStore(visit);
-    await visit.page.getByRole('button', { name: 'Empty my store' }).click();
-    await visit.page.getByRole('dialog').waitFor();
-    return visit;
-  },
-  'portal-creation': async (options) => {
-    const visit = await visitWithKey(options);
-    await goTo(visit, 'Keys');
-    await visit.page.getByRole('button', { name: 'Create a key' }).click();
-    await visit.page.getByRole('dialog').waitFor();
-    return visit;
-  },
-  'portal-account': async (options) => {
-    const visit = await visitAccount(options);
+  async *'a new account'(visit) {
+    yield 'portal-welcome';
+    await signIn(visit);
+    yield 'portal-new';
     await goTo(visit, 'Plan and account');
-    return visit;
+    yield 'portal-account';
+    yield* dialog(visit, 'Close your account', 'portal-closing');
   },
-  'portal-closing': async (options) => {
-    const visit = await visitAccount(options);
-    await goTo(visit, 'Plan and account');
-    await visit.page.getByRole('button', { name: 'Close your account' }).click();
-    await visit.page.getByRole('dialog').waitFor();
-    return visit;
-  },
-  'portal-sent': async (options) => {
-    const visit = await visitWithKey(options);
+  async *'a first request'(visit) {
+    await signIn(visit, `shop-${Date.now().toString(36).slice(-4)}@example.com`);
+    await createFirstKey(visit);
+    yield 'portal-steps';
     await visit.page.getByRole('button', { name: 'Send it now' }).click();
     await visit.page.getByText('is queued').waitFor();
     await visit.page.getByText('Send a request with it').click();
-    return visit;
-  },
-  'portal-exhausted': async (options) => {
-    const visit = await visitBusyAccount(options);
-    await changeToWarnings(visit.page);
+    yield 'portal-sent';
+    await storeKey(visit.page);
+    await fillStore(visit);
+    yield 'portal-store';
+    yield* dialog(visit, 'Empty my store', 'portal-emptying');
     await goTo(visit, 'Overview');
-    await visit.page.getByText('is banned for').waitFor();
-    return visit;
+    yield 'portal-overview';
   },
-  'portal-offline': async (options) => {
-    const visit = await visitAccount(options);
-    await visit.page.route(`${cloudUrl}/account`, (route) => route.abort());
-    await visit.page.getByRole('alert').getByText('could not be reached').waitFor();
-    return visit;
-  },
-  'portal-closed': (options) => visitRejected(options, 403, 'account_closed', 'stays closed'),
-  'portal-ended': (options) => visitRejected(options, 401, 'invalid_access_token', 'Your sign-in has ended'),
-  'portal-usage': async (options) => {
-    const visit = await visitBusyAccount(options);
-    await changeToWarnings(visit.page);
-    await visit.page.reload();
-    await visit.page.getByText('is banned for').waitFor();
-    await dailyUsage(visit.page).getByText('The numbers as a table').click();
-    await dailyUsage(visit.page).getByRole('table').waitFor();
-    return visit;
-  },
-  'portal-rotation': async (options) => {
-    const visit = await visitWithKey(options);
+  async *'several keys'(visit) {
+    await signIn(visit);
+    await createFirstKey(visit);
     await goTo(visit, 'Keys');
-    await visit.page.getByRole('button', { name: 'Rotate My first key' }).click();
-    await visit.page.getByRole('dialog').waitFor();
-    return visit;
+    yield* dialog(visit, 'Create a key', 'portal-creation');
+    yield* dialog(visit, 'Rotate My first key', 'portal-rotation');
+    await createKey(visit, 'x'.repeat(100));
+    await createKey(visit, 'متجر الحيوانات الأليفة');
+    yield 'portal-keys';
+  },
+  async *'limits and failures'(visit) {
+    const { page } = visit;
+    await signIn(visit);
+    await makeBusy(visit);
+    await changeToWarnings(page);
+    await page.reload();
+    await page.getByText('is banned for').waitFor();
+    await dailyUsage(page).getByText('The numbers as a table').click();
+    await dailyUsage(page).getByRole('table').waitFor();
+    yield 'portal-usage';
+    await goTo(visit, 'Overview');
+    await page.getByText('is banned for').waitFor();
+    yield 'portal-exhausted';
+    await page.route(`${cloudUrl}/account`, (route) => route.abort());
+    await page.getByRole('alert').getByText('could not be reached').waitFor();
+    yield 'portal-offline';
+    await rejectAccount(page, 403, 'account_closed');
+    await page.getByText('stays closed').waitFor();
+    yield 'portal-closed';
+  },
+  async *'the end of a sign-in'(visit) {
+    await signIn(visit);
+    await rejectAccount(visit.page, 401, 'invalid_access_token');
+    await visit.page.getByText('Your sign-in has ended').waitFor();
+    yield 'portal-ended';
   },
 };
 
-const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+async function* dialog({ page }: Visit, button: string, name: string): AsyncGenerator<string> {
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('dialog').waitFor();
+  yield name;
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** The account's requests are rejected from now on. */
+const rejectAccount = (page: Page, status: number, code: string): Promise<unknown> =>
+  page.route(`${cloudUrl}/account`, (route) => route.fulfill({ status, json: { code, message: 'This is why.', status } }));
+
+const screens: Readonly<Record<string, BrowserContextOptions>> = { desktop: { viewport: { width: 1440, height: 900 } }, phone };
 
 /** The copy buttons of @scalar/api-reference have a name only in a tooltip. */
 const unnamedByScalar = '[class*="group/copy-button"]';
 
 /** With a screenshot for a person to look at, in `build/screenshots`. */
-async function check(page: Page, name: string, screen: string, colorScheme: string): Promise<void> {
-  const isPortal = name.startsWith('portal-');
-  await page.screenshot({ path: join(folder, `${name}-${screen}-${colorScheme}.png`), animations: 'disabled', fullPage: isPortal });
-  expect(await excessWidth(page), name).toBeLessThanOrEqual(0);
+async function check(page: Page, view: string, screen: string, colorScheme: 'light' | 'dark'): Promise<void> {
+  const isPortal = view.startsWith('portal-');
+  await page.emulateMedia({ colorScheme });
+  await page.screenshot({ path: join(folder, `${view}-${screen}-${colorScheme}.png`), animations: 'disabled', fullPage: isPortal });
+  expect(await excessWidth(page), view).toBeLessThanOrEqual(0);
   // The other parts of the reference are the library's.
-  if (!isPortal && name !== 'deprecated' && name !== 'introduction') return;
+  if (!isPortal && view !== 'deprecated' && view !== 'introduction') return;
   const { violations } = await new AxeBuilder({ page }).exclude(unnamedByScalar).analyze();
   const findings = violations.filter(({ impact }) => isPortal || impact === 'serious' || impact === 'critical');
-  expect(
-    findings.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]),
-    name,
-  ).toEqual([]);
+  const found = findings.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]);
+  expect(found, view).toEqual([]);
 }
 
-const colorSchemes = ['light', 'dark'] as const;
+// The portal follows the system while it is open; the reference is drawn once.
+const turns = Object.entries(walks).flatMap(([name, walk]) =>
+  (name === 'the reference' ? [['light'], ['dark']] : [['light', 'dark']]).map((schemes) => ({ name, walk, schemes })),
+) as { name: string; walk: Walk; schemes: ('light' | 'dark')[] }[];
 
-describe.each(Object.entries({ desktop, phone }))(
-  'no wider than a %s, and without a finding of axe in our parts, is',
-  (screen, options) => {
-    it.each(colorSchemes)('the reference in %s', async (colorScheme) => {
-      const visit = await visitReference(undefined, { ...options, colorScheme });
-      for (const [name, step] of Object.entries(ofReference)) {
-        await step(visit);
-        await visit.page.waitForLoadState('networkidle');
-        await check(visit.page, name, screen, colorScheme);
-      }
-    });
-
-    // The portal follows the system while it is open; the reference is drawn once.
-    it.each(Object.entries(ofPortal))('%s in light and dark', async (name, visitView) => {
-      const { page } = await visitView({ ...options, colorScheme: 'light' });
-      await page.waitForLoadState('networkidle');
-      for (const colorScheme of colorSchemes) {
-        await page.emulateMedia({ colorScheme });
-        await check(page, name, screen, colorScheme);
-      }
-    });
-  },
-);
+describe.each(Object.entries(screens))('no view on a %s is wider than it, and axe finds nothing in our parts:', (screen, options) => {
+  it.each(turns)('$name in $schemes', async ({ name, walk, schemes }) => {
+    const [colorScheme = 'light'] = schemes;
+    const given = { ...options, colorScheme };
+    const visit = await (name === 'the reference' ? visitReference(undefined, given) : visitPortal(given));
+    for await (const view of walk(visit)) {
+      await visit.page.waitForLoadState('networkidle');
+      for (const scheme of schemes) await check(visit.page, view, screen, scheme);
+    }
+  });
+});
