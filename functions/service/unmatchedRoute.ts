@@ -49,7 +49,7 @@ const publicRoute: PublicOperation<unknown> = {
 const notFound = (path: string) =>
   new ApiError(
     'route_not_found',
-    `no operation has the path ${quoteInput(path)}${path === '/mcp/' ? '; the tools for agents are at /mcp' : ''}`,
+    `there is no operation at ${quoteInput(path)}${path === '/mcp/' ? '; the tools for agents are at /mcp' : ''}`,
   );
 
 const unmetered = endpoint(publicRoute, publicChain, publicDependencies);

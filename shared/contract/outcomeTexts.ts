@@ -23,9 +23,9 @@ export const outcome = <const Code extends ErrorCode, Result = unknown>(
   message: string | ((request: RejectedRequest, result: Result) => string),
 ) => ({ code, message: (request: RejectedRequest, result: Result) => (typeof message === 'string' ? message : message(request, result)) });
 
-/** There is none with this id: `no pet has the id 17`. */
+/** There is none with this id: `there is no pet with the id 17`. */
 export const missing = (resource: string) =>
-  outcome('resource_not_found', ({ path }) => `no ${resource} has the id ${Object.values(path)[0]}`);
+  outcome('resource_not_found', ({ path }) => `there is no ${resource} with the id ${Object.values(path)[0]}`);
 
 /** It has another version than the request wants: `the pet has changed: …`. */
 export const stale = (resource: string) => outcome('precondition_failed', ({ headers }) => failedPrecondition(resource, headers));
@@ -36,7 +36,7 @@ export function failedPrecondition(resource: string, { 'if-match': ifMatch, 'if-
     const weak = typeof ifMatch === 'string' && ifMatch !== '*' && entityTags(ifMatch).every((tag) => tag.startsWith('W/'));
     return weak
       ? 'If-Match takes no weak entity tags: send the ETag without W/'
-      : `the ${resource} has changed: If-Match does not name its ETag`;
+      : `the ${resource} has changed: its ETag is not in If-Match; read it again`;
   }
   if (ifMatch !== undefined) return `the ${resource} does not meet both If-Match and If-None-Match`;
   return ifNoneMatch === '*'

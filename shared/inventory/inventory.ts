@@ -13,7 +13,7 @@ type SetOutcome = { entry: Versioned<InventoryItem>; isNew: boolean } | 'no-such
 
 /** What callers get where a request for an inventory entry is rejected. */
 export const inventoryOutcomes = {
-  missing: outcome('resource_not_found', ({ path }) => `no inventory entry has the petId ${Object.values(path)[0]}`),
+  missing: outcome('resource_not_found', ({ path }) => `there is no inventory entry with the petId ${Object.values(path)[0]}`),
   'no-such-pet': missing('pet'),
   stale: stale('entry'),
 };

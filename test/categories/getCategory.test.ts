@@ -20,7 +20,7 @@ describe('getCategory', () => {
   });
 
   it.each([{}, { 'if-none-match': '*' }])('404 for a category that does not exist, with %o', async (headers) => {
-    const message = `no category has the id ${absent}`;
+    const message = `there is no category with the id ${absent}`;
     expect((await shop.get(`/categories/${absent}`, { ...headers })).body).toEqual({ code: 'resource_not_found', message, status: 404 });
   });
 });

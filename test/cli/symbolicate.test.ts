@@ -9,7 +9,7 @@ import { failed, terminal } from './terminalEnvironment.ts';
 
 const bundles = await bundled();
 const bundle = join(bundles, 'getPet', 'index.js');
-const words = 'no pet has the id';
+const words = 'there is no pet with the id';
 
 /** Where the text is in a file, counted from 1. */
 function placeOf(text: string, file: string): { readonly line: number; readonly column: number } {

@@ -89,7 +89,7 @@ describe('a change of version 2, or of what does not exist', () => {
 });
 
 it.each([
-  [{ 'if-match': '"1"' }, 'the pet has changed: If-Match does not name its ETag'],
+  [{ 'if-match': '"1"' }, 'the pet has changed: its ETag is not in If-Match; read it again'],
   [{ 'if-none-match': '*' }, 'the pet exists: If-None-Match is *'],
   [{ 'if-none-match': '"2"' }, 'the pet has not changed: If-None-Match names its ETag'],
   [{ 'if-match': '"1"', 'if-none-match': '*' }, 'the pet does not meet both If-Match and If-None-Match'],

@@ -131,7 +131,7 @@ describe('every request', () => {
 
   it('/mcp/ says the path', async () => {
     const response = await call({ path: '/mcp/', json: list() });
-    expect(response).toMatchObject({ status: 404, body: { message: 'no operation has the path /mcp/; the tools for agents are at /mcp' } });
+    expect(response).toMatchObject({ status: 404, body: { message: 'there is no operation at /mcp/; the tools for agents are at /mcp' } });
   });
 
   it.each([null, undefined])('takes params that are %s for none', async (params) => {

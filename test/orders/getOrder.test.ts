@@ -22,7 +22,7 @@ describe('getOrder', () => {
   });
 
   it('404 for an order that does not exist', async () => {
-    const message = `no order has the id ${absent}`;
+    const message = `there is no order with the id ${absent}`;
     expect((await shop.get(`/store/orders/${absent}`)).body).toEqual({ code: 'resource_not_found', message, status: 404 });
   });
 });

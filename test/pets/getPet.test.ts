@@ -51,7 +51,7 @@ describe('getPet', () => {
 
   it('404 for a pet that does not exist, with its deprecation', async () => {
     const response = await read(absent);
-    expect(response.body).toEqual({ code: 'resource_not_found', message: `no pet has the id ${absent}`, status: 404 });
+    expect(response.body).toEqual({ code: 'resource_not_found', message: `there is no pet with the id ${absent}`, status: 404 });
     expect(response.headers.deprecation).toBe(`@${Date.UTC(2026, 10, 20) / 1000}`);
   });
 

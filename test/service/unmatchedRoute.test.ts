@@ -52,7 +52,7 @@ describe('unmatchedRoute', () => {
       expect(response).toMatchObject({ status: 404, headers: { 'x-request-id': expect.any(String) } });
       expect(response.headers['x-ratelimit-limit']).toBeUndefined();
       if (method !== 'HEAD')
-        expect(response.body).toEqual({ code: 'route_not_found', message: `no operation has the path ${path}`, status: 404 });
+        expect(response.body).toEqual({ code: 'route_not_found', message: `there is no operation at ${path}`, status: 404 });
     }
     expect((await service.call({ method: 'GET', path: `${path}x`, key: null })).status).toBe(path.startsWith('/.well') ? 404 : 401);
   });
@@ -64,7 +64,7 @@ describe('unmatchedRoute', () => {
     const response = await service.call({ method: 'GET', path });
     expect(response).toMatchObject({ status: 404, body: { code: 'route_not_found' } });
     const shown = decodeURIComponent(path.split('?')[0] ?? '').slice(0, 100);
-    expect(response.body.message).toBe(`no operation has the path ${shown.replace('\n', '\\u000a')}`);
+    expect(response.body.message).toBe(`there is no operation at ${shown.replace('\n', '\\u000a')}`);
   });
 
   it.each(wrongMethods)('405 for %s %s, which has %s', async (method, path, allow) => {

@@ -39,7 +39,7 @@ export function describeChange({ send, get }: Pick<Shop, 'send' | 'get'>, { meth
   );
 
   it.each(['"1"', '*'])(`404 for a ${noun} that does not exist, before the condition If-Match: %s`, async (tags) => {
-    const message = `no ${noun} has the id ${absent}`;
+    const message = `there is no ${noun} with the id ${absent}`;
     expect((await change(absent, 'if-match', tags)).body).toEqual({ code: 'resource_not_found', message, status: 404 });
     expect((await get(`${path}/${absent}`)).status).toBe(404);
   });

@@ -46,7 +46,7 @@ export function describeCommonResponses(operationId: string, service: Service, r
     it(`a read-only key is ${statuses.includes(403) ? 'rejected with 403' : 'taken'}`, async () => {
       const { status, body } = await service.call({ ...(await request()), key: await service.issueReadOnlyKey() });
       if (!statuses.includes(403)) expect(status).not.toBe(403);
-      else expect(body).toEqual({ code: 'read_only_key', message: 'the API key is read-only: it may send GET and HEAD', status: 403 });
+      else expect(body).toEqual({ code: 'read_only_key', message: 'the API key is read-only: it may send only GET and HEAD', status: 403 });
     });
 
     it('429 with Retry-After when the limit is exceeded, and served after that time', async () => {

@@ -88,13 +88,13 @@ export const tools = [
   {
     "name": "listPets",
     "title": "List pets",
-    "description": "Lists pets in ascending order of id, a page at a time. The filters may be combined; `id` may be repeated to read several pets at once, and unknown ids are left out of the response. Without a filter, or with `id`, the response has the current state; with another filter a pet that was written a moment ago may be missing, usually for less than a second.",
+    "description": "Lists pets in ascending order of id, a page at a time. You may combine the filters. Repeat `id` to read several pets at once; unknown ids are left out. Without a filter, or with `id`, the list is current; with another filter, the latest writes may be missing, usually for less than a second.",
     "inputSchema": {
       "type": "object",
       "properties": {
         "id": {
           "type": "array",
-          "description": "Only these pets. May be repeated.",
+          "description": "Only pets with this id. Repeat it for several.",
           "minItems": 1,
           "maxItems": 100,
           "items": {
@@ -105,7 +105,7 @@ export const tools = [
         },
         "status": {
           "type": "string",
-          "description": "Only those with this status.",
+          "description": "Only pets or inventory entries with this status.",
           "enum": [
             "available",
             "pending",
@@ -120,7 +120,7 @@ export const tools = [
         },
         "limit": {
           "type": "integer",
-          "description": "The most items of a page. 20 if it is left out.",
+          "description": "The maximum number of items per page. 20 if it is left out.",
           "minimum": 1,
           "maximum": 100
         },
@@ -358,7 +358,7 @@ export const tools = [
       "properties": {
         "limit": {
           "type": "integer",
-          "description": "The most items of a page. 20 if it is left out.",
+          "description": "The maximum number of items per page. 20 if it is left out.",
           "minimum": 1,
           "maximum": 100
         },
@@ -579,7 +579,7 @@ export const tools = [
   {
     "name": "listOrders",
     "title": "List orders",
-    "description": "Lists orders in ascending order of id, a page at a time. The filters may be combined. Without a filter the response has the current state; with one, an order that was written a moment ago may be missing, usually for less than a second.",
+    "description": "Lists orders in ascending order of id, a page at a time. You may combine the filters. Without a filter the list is current; with one, the latest writes may be missing, usually for less than a second.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -595,7 +595,7 @@ export const tools = [
         },
         "limit": {
           "type": "integer",
-          "description": "The most items of a page. 20 if it is left out.",
+          "description": "The maximum number of items per page. 20 if it is left out.",
           "minimum": 1,
           "maximum": 100
         },
@@ -617,7 +617,7 @@ export const tools = [
   {
     "name": "createOrder",
     "title": "Place an order",
-    "description": "Places an order. An order with a pet and a quantity takes that much of the pet's stock in the same step, or is rejected and changes nothing. If the pet has no inventory entry, there is nothing to take. The pet's status is not checked. Every field is optional: `{}` is an order that takes nothing. A read-only `id` in the body is ignored.",
+    "description": "Places an order. An order with a pet and a quantity takes its units from the pet's stock in the same step, or is rejected and changes nothing. It takes nothing if the pet has no inventory entry. The pet's status is not checked. Every field is optional: `{}` is an order that takes nothing. A read-only `id` in the body is ignored.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -648,7 +648,7 @@ export const tools = [
             },
             "complete": {
               "type": "boolean",
-              "description": "Whether the order has been fulfilled. True is final."
+              "description": "Whether the order has been fulfilled. `true` is final."
             }
           }
         }
@@ -692,7 +692,7 @@ export const tools = [
   {
     "name": "updateOrder",
     "title": "Update an order",
-    "description": "Changes only the given fields. A new quantity or pet also changes the stock: the order gives back its units and takes the new ones, if the pet has an inventory entry. `complete: true` is final: a complete order cannot be changed or deleted. An `id` in the body must equal the id in the path.",
+    "description": "Changes only the given fields. With a new quantity or pet, the order gives back its units and takes new ones, if the pet has an inventory entry. `complete: true` is final: a complete order cannot be changed or deleted. An `id` in the body must equal the id in the path.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -729,7 +729,7 @@ export const tools = [
             },
             "complete": {
               "type": "boolean",
-              "description": "Whether the order has been fulfilled. True is final."
+              "description": "Whether the order has been fulfilled. `true` is final."
             }
           },
           "description": "Only the fields to change."
@@ -763,7 +763,7 @@ export const tools = [
   {
     "name": "deleteOrder",
     "title": "Cancel an order",
-    "description": "Deletes an open order and gives back the stock it took. A complete order cannot be deleted.",
+    "description": "Deletes an open order and returns its units to the stock. A complete order cannot be deleted.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -793,13 +793,13 @@ export const tools = [
   {
     "name": "listInventory",
     "title": "List the inventory",
-    "description": "Lists the inventory entries in ascending order of pet id, a page at a time. An entry that was written a moment ago may be missing, usually for less than a second.",
+    "description": "Lists the inventory entries in ascending order of pet id, a page at a time. The latest writes may be missing, usually for less than a second.",
     "inputSchema": {
       "type": "object",
       "properties": {
         "status": {
           "type": "string",
-          "description": "Only those with this status.",
+          "description": "Only pets or inventory entries with this status.",
           "enum": [
             "available",
             "pending",
@@ -808,7 +808,7 @@ export const tools = [
         },
         "limit": {
           "type": "integer",
-          "description": "The most items of a page. 20 if it is left out.",
+          "description": "The maximum number of items per page. 20 if it is left out.",
           "minimum": 1,
           "maximum": 100
         },
@@ -900,7 +900,7 @@ export const tools = [
   {
     "name": "createMessage",
     "title": "Queue a message",
-    "description": "Queues a message and responds at once: a good first request, because it only needs a key. `queued` means only that the message is stored durably. A read-only `id` in the body is ignored.",
+    "description": "Queues a message and responds at once. It is a good first request, because it needs only a key. `queued` means only that the message is stored durably. A read-only `id` in the body is ignored.",
     "inputSchema": {
       "type": "object",
       "properties": {

@@ -89,7 +89,7 @@ export interface components {
       quantity?: number;
       /** Expected or actual ship date, ISO 8601. */
       shipDate?: string;
-      /** Whether the order has been fulfilled. True is final. */
+      /** Whether the order has been fulfilled. `true` is final. */
       complete?: boolean;
     };
     OrderPatch: {
@@ -99,7 +99,7 @@ export interface components {
       quantity?: number | null;
       /** Expected or actual ship date, ISO 8601; null removes it. */
       shipDate?: string | null;
-      /** Whether the order has been fulfilled. True is final. */
+      /** Whether the order has been fulfilled. `true` is final. */
       complete?: boolean;
     };
     InventoryItem: {
@@ -141,7 +141,7 @@ export interface components {
       used: number;
       /** Requests remaining in the current window. */
       remaining: number;
-      /** When the whole limit is available again, ISO 8601, UTC. For an unused minute: when it would be if a request came now. */
+      /** When the whole limit is available again, ISO 8601, UTC. For an unused minute: as if a request came now. */
       resetsAt: string;
     };
     /** The use of all keys of the account together. */
@@ -163,11 +163,11 @@ export interface components {
     KeyId: string;
     /** `write` keys may send every method, `read` keys only GET and HEAD. */
     KeyAccess: "read" | "write";
-    /** `active` and `ending` keys work, the latter until `endsAt` because they were rotated. A `banned` key works again from `bannedUntil`. `expired` and `revoked` keys have ended. */
+    /** `active` keys work. `ending` keys were rotated and work until `endsAt`. A `banned` key works again from `bannedUntil`. `expired` and `revoked` keys have ended. */
     KeyState: "active" | "ending" | "banned" | "expired" | "revoked";
     Key: {
       keyId: components['schemas']['KeyId'];
-      /** The purpose of the key, for example where it is used. It begins and ends with a visible character, and has no characters that are not seen: control and format characters, and separators of lines. Joiners are allowed in emoji and in scripts that need them. */
+      /** The purpose of the key, for example where it is used. It begins and ends with a visible character. Control and format characters and line separators are rejected; joiners are allowed in emoji and in scripts that need them. */
       name: string;
       access: components['schemas']['KeyAccess'];
       /** The last four characters of the key. */
@@ -190,11 +190,11 @@ export interface components {
     };
     Keys: components['schemas']['Key'][];
     NewKey: {
-      /** The purpose of the key, for example where it is used. It begins and ends with a visible character, and has no characters that are not seen: control and format characters, and separators of lines. Joiners are allowed in emoji and in scripts that need them. */
+      /** The purpose of the key, for example where it is used. It begins and ends with a visible character. Control and format characters and line separators are rejected; joiners are allowed in emoji and in scripts that need them. */
       name: string;
       /** What the key may do. It cannot be changed, and a rotation keeps it. */
       access?: components['schemas']['KeyAccess'];
-      /** When the key ends, ISO 8601: a time in the future; without it the key does not end by itself. */
+      /** When the key ends by itself, ISO 8601, in the future. Without it, never. */
       expiresAt?: string;
     };
     CreatedKey: components['schemas']['Key'] & {
@@ -215,15 +215,15 @@ export interface components {
       date: string;
       /** Requests that took a token of the day. */
       requests: number;
-      /** Requests with a live key that got no token, because a limit was reached or the key was banned. A lower bound: the last ones of a burst count when a later request follows. */
+      /** Requests with a live key that got no token, because a limit was reached or the key was banned. A lower bound: the last ones of a burst are counted with a later request. */
       rejected: number;
-      /** The keys that made requests that day, by id. Of keys that ended the last 20 are there, and may have made more requests than they show. */
+      /** The keys that made requests that day, by id, with the last 20 ended keys. An ended key may have made more requests than are shown. */
       keys: components['schemas']['KeyUsage'][];
     };
     Rejection: {
       /** When, ISO 8601, UTC. */
       at: string;
-      /** The operation; `unmatchedRoute` for a path or a method that no operation has. */
+      /** The operation, or `unmatchedRoute` if no operation has the path or the method. */
       operationId: string;
       keyId: components['schemas']['KeyId'];
       /** The HTTP status code. */
@@ -234,9 +234,9 @@ export interface components {
       requestId: string;
     };
     UsageHistory: {
-      /** The last 31 days, oldest first; the last one is today, UTC. A day without requests is there too. */
+      /** The last 31 days, oldest first; the last one is today, UTC. Days without requests are included. */
       days: components['schemas']['UsageDay'][];
-      /** Requests of the last 24 hours with a live key whose response had a status of 400 to 499, newest first: the last 100 of those that were stored. The first one of each code is stored before its response. Those of the next 30 seconds are stored with a later request of the account, and some may be missing: when many requests are rejected at once, or no request follows. */
+      /** Requests with a live key that got a status of 400 to 499 in the last 24 hours: the last 100 that were stored, newest first. The first one of each code is stored before its response, those of the next 30 seconds with a later request of the account. Some may be missing if many requests are rejected at once, or if no request follows. */
       lastRejections: components['schemas']['Rejection'][];
     };
     Health: {
@@ -247,24 +247,24 @@ export interface components {
 export interface operations {
   /**
    * List pets
-   * @description Lists pets in ascending order of id, a page at a time. The filters may be combined; `id` may be repeated to read several pets at once, and unknown ids are left out of the response. With one `id` the response has the `ETag` of the pet, for `If-Match`. Without a filter, or with `id`, the response has the current state; with another filter a pet that was written a moment ago may be missing, usually for less than a second.
+   * @description Lists pets in ascending order of id, a page at a time. You may combine the filters. Repeat `id` to read several pets at once; unknown ids are left out. With one `id` the response has the pet's `ETag`, for `If-Match`. Without a filter, or with `id`, the list is current; with another filter, the latest writes may be missing, usually for less than a second.
    */
   listPets: {
     parameters: {
       query?: {
-        /** Only these pets. May be repeated. */
+        /** Only pets with this id. Repeat it for several. */
         id?: components['schemas']['Id'][];
-        /** Only those with this status. */
+        /** Only pets or inventory entries with this status. */
         status?: components['schemas']['PetStatus'];
         /** Only pets of this category. */
         categoryId?: components['schemas']['Id'];
-        /** The most items of a page. */
+        /** The maximum number of items per page. */
         limit?: number;
-        /** The last id of the previous page. The `Link` header of a page has the address of the next one. Pages skip and repeat nothing; but an item that is created at the same time may appear behind the last id, for up to 12 s. */
+        /** The last id of the previous page. The `Link` header of a page has the address of the next one. Pages skip and repeat nothing, but for up to 12 s a new item may appear behind the last id. */
         after?: components['schemas']['Id'];
       };
       header?: {
-        /** The operation acts only if the resource still has one of these entity tags; `*` for any. */
+        /** The operation acts only if the resource still has one of these entity tags; `*` matches any. */
         'If-Match'?: components['schemas']['EntityTags'];
         /** The response is 304 without a body if the resource still has one of these entity tags. */
         'If-None-Match'?: components['schemas']['EntityTags'];
@@ -312,7 +312,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** Your own string, different for each task, without a comma. For 24 hours, the same key with the same request takes effect once and gets the same response, also with another API key of your account. A placeholder of a tool, such as `<string>`, is rejected. */
+        /** Your own string, different for each task, without a comma. For 24 hours, repeating a request with the same key takes effect once and returns the same response, also with another API key of your account. A placeholder that a tool filled in, such as `<string>`, is rejected. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -343,13 +343,13 @@ export interface operations {
   /**
    * Read a pet
    * @deprecated Since 2026-11-20. Responds with 410 from 2027-06-30 on. Use /pets?id={petId} instead.
-   * @description Reads one pet. Deprecated: use `GET /pets?id=…` instead, which reads one pet, or with `limit=100` up to a hundred at once. Until the sunset date the operation works as before, with the headers `Deprecation`, `Sunset` and `Link`; from that date on it responds with 410.
+   * @description Reads one pet. Deprecated: use `GET /pets?id=…`, which reads one pet, or with `limit=100` up to a hundred at once. Until the sunset date this operation works as before, with the headers `Deprecation`, `Sunset` and `Link`; then it responds with 410.
    */
   getPet: {
     parameters: {
       query?: never;
       header?: {
-        /** The operation acts only if the resource still has one of these entity tags; `*` for any. */
+        /** The operation acts only if the resource still has one of these entity tags; `*` matches any. */
         'If-Match'?: components['schemas']['EntityTags'];
         /** The response is 304 without a body if the resource still has one of these entity tags. */
         'If-None-Match'?: components['schemas']['EntityTags'];
@@ -405,9 +405,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** The operation acts only if the resource still has one of these entity tags; `*` for any. */
+        /** The operation acts only if the resource still has one of these entity tags; `*` matches any. */
         'If-Match'?: components['schemas']['EntityTags'];
-        /** The operation acts only if the resource has none of these entity tags; `*` if it does not exist yet. */
+        /** The operation acts only if the resource has none of these entity tags; with `*`, only if it does not exist yet. */
         'If-None-Match'?: components['schemas']['EntityTags'];
       };
       path: {
@@ -444,9 +444,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** The operation acts only if the resource still has one of these entity tags; `*` for any. */
+        /** The operation acts only if the resource still has one of these entity tags; `*` matches any. */
         'If-Match'?: components['schemas']['EntityTags'];
-        /** The operation acts only if the resource has none of these entity tags; `*` if it does not exist yet. */
+        /** The operation acts only if the resource has none of these entity tags; with `*`, only if it does not exist yet. */
         'If-None-Match'?: components['schemas']['EntityTags'];
       };
       path: {
@@ -484,9 +484,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** The operation acts only if the resource still has one of these entity tags; `*` for any. */
+        /** The operation acts only if the resource still has one of these entity tags; `*` matches any. */
         'If-Match'?: components['schemas']['EntityTags'];
-        /** The operation acts only if the resource has none of these entity tags; `*` if it does not exist yet. */
+        /** The operation acts only if the resource has none of these entity tags; with `*`, only if it does not exist yet. */
         'If-None-Match'?: components['schemas']['EntityTags'];
       };
       path: {
@@ -517,9 +517,9 @@ export interface operations {
   listCategories: {
     parameters: {
       query?: {
-        /** The most items of a page. */
+        /** The maximum number of items per page. */
         limit?: number;
-        /** The last id of the previous page. The `Link` header of a page has the address of the next one. Pages skip and repeat nothing; but an item that is created at the same time may appear behind the last id, for up to 12 s. */
+        /** The last id of the previous page. The `Link` header of a page has the address of the next one. Pages skip and repeat nothing, but for up to 12 s a new item may appear behind the last id. */
         after?: components['schemas']['Id'];
       };
       header?: never;
@@ -552,7 +552,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** Your own string, different for each task, without a comma. For 24 hours, the same key with the same request takes effect once and gets the same response, also with another API key of your account. A placeholder of a tool, such as `<string>`, is rejected. */
+        /** Your own string, different for each task, without a comma. For 24 hours, repeating a request with the same key takes effect once and returns the same response, also with another API key of your account. A placeholder that a tool filled in, such as `<string>`, is rejected. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -588,7 +588,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** The operation acts only if the resource still has one of these entity tags; `*` for any. */
+        /** The operation acts only if the resource still has one of these entity tags; `*` matches any. */
         'If-Match'?: components['schemas']['EntityTags'];
         /** The response is 304 without a body if the resource still has one of these entity tags. */
         'If-None-Match'?: components['schemas']['EntityTags'];
@@ -638,9 +638,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** The operation acts only if the resource still has one of these entity tags; `*` for any. */
+        /** The operation acts only if the resource still has one of these entity tags; `*` matches any. */
         'If-Match'?: components['schemas']['EntityTags'];
-        /** The operation acts only if the resource has none of these entity tags; `*` if it does not exist yet. */
+        /** The operation acts only if the resource has none of these entity tags; with `*`, only if it does not exist yet. */
         'If-None-Match'?: components['schemas']['EntityTags'];
       };
       path: {
@@ -677,9 +677,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** The operation acts only if the resource still has one of these entity tags; `*` for any. */
+        /** The operation acts only if the resource still has one of these entity tags; `*` matches any. */
         'If-Match'?: components['schemas']['EntityTags'];
-        /** The operation acts only if the resource has none of these entity tags; `*` if it does not exist yet. */
+        /** The operation acts only if the resource has none of these entity tags; with `*`, only if it does not exist yet. */
         'If-None-Match'?: components['schemas']['EntityTags'];
       };
       path: {
@@ -717,9 +717,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** The operation acts only if the resource still has one of these entity tags; `*` for any. */
+        /** The operation acts only if the resource still has one of these entity tags; `*` matches any. */
         'If-Match'?: components['schemas']['EntityTags'];
-        /** The operation acts only if the resource has none of these entity tags; `*` if it does not exist yet. */
+        /** The operation acts only if the resource has none of these entity tags; with `*`, only if it does not exist yet. */
         'If-None-Match'?: components['schemas']['EntityTags'];
       };
       path: {
@@ -745,7 +745,7 @@ export interface operations {
   };
   /**
    * List orders
-   * @description Lists orders in ascending order of id, a page at a time. The filters may be combined. Without a filter the response has the current state; with one, an order that was written a moment ago may be missing, usually for less than a second.
+   * @description Lists orders in ascending order of id, a page at a time. You may combine the filters. Without a filter the list is current; with one, the latest writes may be missing, usually for less than a second.
    */
   listOrders: {
     parameters: {
@@ -754,9 +754,9 @@ export interface operations {
         petId?: components['schemas']['Id'];
         /** Only orders that are complete, or only those that are not. */
         complete?: boolean;
-        /** The most items of a page. */
+        /** The maximum number of items per page. */
         limit?: number;
-        /** The last id of the previous page. The `Link` header of a page has the address of the next one. Pages skip and repeat nothing; but an item that is created at the same time may appear behind the last id, for up to 12 s. */
+        /** The last id of the previous page. The `Link` header of a page has the address of the next one. Pages skip and repeat nothing, but for up to 12 s a new item may appear behind the last id. */
         after?: components['schemas']['Id'];
       };
       header?: never;
@@ -783,13 +783,13 @@ export interface operations {
   };
   /**
    * Place an order
-   * @description Places an order. An order with a pet and a quantity takes that much of the pet's stock in the same step, or is rejected and changes nothing. If the pet has no inventory entry, there is nothing to take. The pet's status is not checked. Every field is optional: `{}` is an order that takes nothing. A read-only `id` in the body is ignored.
+   * @description Places an order. An order with a pet and a quantity takes its units from the pet's stock in the same step, or is rejected and changes nothing. It takes nothing if the pet has no inventory entry. The pet's status is not checked. Every field is optional: `{}` is an order that takes nothing. A read-only `id` in the body is ignored.
    */
   createOrder: {
     parameters: {
       query?: never;
       header?: {
-        /** Your own string, different for each task, without a comma. For 24 hours, the same key with the same request takes effect once and gets the same response, also with another API key of your account. A placeholder of a tool, such as `<string>`, is rejected. */
+        /** Your own string, different for each task, without a comma. For 24 hours, repeating a request with the same key takes effect once and returns the same response, also with another API key of your account. A placeholder that a tool filled in, such as `<string>`, is rejected. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -825,7 +825,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** The operation acts only if the resource still has one of these entity tags; `*` for any. */
+        /** The operation acts only if the resource still has one of these entity tags; `*` matches any. */
         'If-Match'?: components['schemas']['EntityTags'];
         /** The response is 304 without a body if the resource still has one of these entity tags. */
         'If-None-Match'?: components['schemas']['EntityTags'];
@@ -870,15 +870,15 @@ export interface operations {
   /**
    * Update an order
    * @experimental May change or be removed without notice. Do not depend on it.
-   * @description Changes only the given fields (JSON Merge Patch, RFC 7396): `null` removes a field. A new quantity or pet also changes the stock: the order gives back its units and takes the new ones, if the pet has an inventory entry. `complete: true` is final: a complete order cannot be changed or deleted. An `id` in the body must equal the id in the path.
+   * @description Changes only the given fields (JSON Merge Patch, RFC 7396): `null` removes a field. With a new quantity or pet, the order gives back its units and takes new ones, if the pet has an inventory entry. `complete: true` is final: a complete order cannot be changed or deleted. An `id` in the body must equal the id in the path.
    */
   updateOrder: {
     parameters: {
       query?: never;
       header?: {
-        /** The operation acts only if the resource still has one of these entity tags; `*` for any. */
+        /** The operation acts only if the resource still has one of these entity tags; `*` matches any. */
         'If-Match'?: components['schemas']['EntityTags'];
-        /** The operation acts only if the resource has none of these entity tags; `*` if it does not exist yet. */
+        /** The operation acts only if the resource has none of these entity tags; with `*`, only if it does not exist yet. */
         'If-None-Match'?: components['schemas']['EntityTags'];
       };
       path: {
@@ -910,15 +910,15 @@ export interface operations {
   };
   /**
    * Cancel an order
-   * @description Deletes an open order and gives back the stock it took. A complete order cannot be deleted.
+   * @description Deletes an open order and returns its units to the stock. A complete order cannot be deleted.
    */
   deleteOrder: {
     parameters: {
       query?: never;
       header?: {
-        /** The operation acts only if the resource still has one of these entity tags; `*` for any. */
+        /** The operation acts only if the resource still has one of these entity tags; `*` matches any. */
         'If-Match'?: components['schemas']['EntityTags'];
-        /** The operation acts only if the resource has none of these entity tags; `*` if it does not exist yet. */
+        /** The operation acts only if the resource has none of these entity tags; with `*`, only if it does not exist yet. */
         'If-None-Match'?: components['schemas']['EntityTags'];
       };
       path: {
@@ -945,16 +945,16 @@ export interface operations {
   /**
    * List the inventory
    * @beta May change with notice: a month before, this description says what and when.
-   * @description Lists the inventory entries in ascending order of pet id, a page at a time. An entry that was written a moment ago may be missing, usually for less than a second.
+   * @description Lists the inventory entries in ascending order of pet id, a page at a time. The latest writes may be missing, usually for less than a second.
    */
   listInventory: {
     parameters: {
       query?: {
-        /** Only those with this status. */
+        /** Only pets or inventory entries with this status. */
         status?: components['schemas']['PetStatus'];
-        /** The most items of a page. */
+        /** The maximum number of items per page. */
         limit?: number;
-        /** The last id of the previous page. The `Link` header of a page has the address of the next one. Pages skip and repeat nothing; but an item that is created at the same time may appear behind the last id, for up to 12 s. */
+        /** The last id of the previous page. The `Link` header of a page has the address of the next one. Pages skip and repeat nothing, but for up to 12 s a new item may appear behind the last id. */
         after?: components['schemas']['Id'];
       };
       header?: never;
@@ -988,7 +988,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** The operation acts only if the resource still has one of these entity tags; `*` for any. */
+        /** The operation acts only if the resource still has one of these entity tags; `*` matches any. */
         'If-Match'?: components['schemas']['EntityTags'];
         /** The response is 304 without a body if the resource still has one of these entity tags. */
         'If-None-Match'?: components['schemas']['EntityTags'];
@@ -1033,15 +1033,15 @@ export interface operations {
   /**
    * Set the stock of a pet
    * @beta May change with notice: a month before, this description says what and when.
-   * @description Sets the stock of a pet to a new count. The first time this creates the pet's inventory entry, and from then on orders take from it. With `If-None-Match: *` it creates the entry, and never replaces one.
+   * @description Sets the stock of a pet to a new count. The first time this creates the pet's inventory entry, and from then on orders take from it. With `If-None-Match: *` it only creates the entry, and never replaces one.
    */
   setInventory: {
     parameters: {
       query?: never;
       header?: {
-        /** The operation acts only if the resource still has one of these entity tags; `*` for any. */
+        /** The operation acts only if the resource still has one of these entity tags; `*` matches any. */
         'If-Match'?: components['schemas']['EntityTags'];
-        /** The operation acts only if the resource has none of these entity tags; `*` if it does not exist yet. */
+        /** The operation acts only if the resource has none of these entity tags; with `*`, only if it does not exist yet. */
         'If-None-Match'?: components['schemas']['EntityTags'];
       };
       path: {
@@ -1087,13 +1087,13 @@ export interface operations {
   };
   /**
    * Queue a message
-   * @description Queues a message and responds at once: a good first request, because it only needs a key. `queued` means only that the message is stored durably. A read-only `id` in the body is ignored.
+   * @description Queues a message and responds at once. It is a good first request, because it needs only a key. `queued` means only that the message is stored durably. A read-only `id` in the body is ignored.
    */
   createMessage: {
     parameters: {
       query?: never;
       header?: {
-        /** Your own string, different for each task, without a comma. For 24 hours, the same key with the same request takes effect once and gets the same response, also with another API key of your account. A placeholder of a tool, such as `<string>`, is rejected. */
+        /** Your own string, different for each task, without a comma. For 24 hours, repeating a request with the same key takes effect once and returns the same response, also with another API key of your account. A placeholder that a tool filled in, such as `<string>`, is rejected. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -1121,7 +1121,7 @@ export interface operations {
   };
   /**
    * Read your account
-   * @description Reads the account of the person who is signed in: its plan, the limits that all its keys share, and what is left of them.
+   * @description Reads your account: its plan, the limits that all its keys share, and what is left of them.
    */
   getAccount: {
     parameters: {
@@ -1149,7 +1149,7 @@ export interface operations {
   };
   /**
    * Open your account
-   * @description Opens the account of the person who is signed in, on the plan Free, or finds it if it is open: the same person always has one account. It takes no body.
+   * @description Opens your account on the plan Free, or returns the one that you have: the same person always has one account. It takes no body.
    */
   openAccount: {
     parameters: {
@@ -1191,7 +1191,7 @@ export interface operations {
   };
   /**
    * Close your account
-   * @description Closes the account of the person who is signed in, for ever: all its keys end with this response, and it gets no new ones. The same sign-in finds the closed account and cannot open another. The store is not reachable any more; it is kept until the platform erases it. An account that is closed stays as it is, so the request may be repeated.
+   * @description Closes your account. All its keys end with this response. This cannot be undone: the same sign-in finds the closed account and cannot create keys or open another account. Nobody reaches the store any more; the platform keeps it until it erases it. You may repeat the request: a closed account stays as it is.
    */
   closeAccount: {
     parameters: {
@@ -1217,7 +1217,7 @@ export interface operations {
   };
   /**
    * List your API keys
-   * @description Lists the keys of the account, oldest first: all live keys, and the last 20 of those that ended in the last 30 days. Nobody can read the key itself again, not even the platform.
+   * @description Lists the keys of the account, oldest first: all live keys, and the last 20 that ended in the last 30 days. Nobody can read a key itself again, not even the platform.
    */
   listKeys: {
     parameters: {
@@ -1245,7 +1245,7 @@ export interface operations {
   };
   /**
    * Create an API key
-   * @description Creates a key of the account and returns it, only this time. An account has five live keys at most; they share the limits of the plan. It takes no `Idempotency-Key`, because the response is not stored: if it is lost, find the key in the list, revoke it and create another.
+   * @description Creates a key and returns it, this once. An account has at most five live keys, which share the limits of the plan. It takes no `Idempotency-Key`, because the key is not stored: if the response is lost, find the key in the list, revoke it and create another.
    */
   createKey: {
     parameters: {
@@ -1276,7 +1276,7 @@ export interface operations {
   };
   /**
    * Revoke an API key
-   * @description Ends a key: at once, or within a second if hundreds of requests per second use it. It does not change a key that has ended, so it may be repeated.
+   * @description Ends a key: at once, or within a second if hundreds of requests per second use it. You may repeat the request: a key that has ended stays as it is.
    */
   revokeKey: {
     parameters: {
@@ -1305,7 +1305,7 @@ export interface operations {
   };
   /**
    * Rotate an API key
-   * @description Creates a key that replaces a live one, with its name, its access and its expiry, and returns it, only this time. The old key still works for the grace period, so that programs can change to the new one; with `graceSeconds: 0` it ends now. While both work, both count among the account's five. Takes no `Idempotency-Key`, because the key is not stored: if the response is lost, list the keys, and revoke the new one.
+   * @description Creates a key that replaces a live one, with the same name, access and expiry, and returns it, this once. The old key works for the grace period, so that programs can change to the new one; with `graceSeconds: 0` it ends now. While both work, both count among the account's five. It takes no `Idempotency-Key`, because the key is not stored: if the response is lost, list the keys and revoke the new one.
    */
   rotateKey: {
     parameters: {
@@ -1339,7 +1339,7 @@ export interface operations {
   };
   /**
    * Read your usage
-   * @description Reads how many requests the account made on each of the last 31 days, together and by key, and which of its requests were rejected in the last 24 hours. The numbers of requests are those that took a token; rejected requests may be more than are counted or listed.
+   * @description Reads how many requests the account made on each of the last 31 days, in total and by key, and which requests were rejected in the last 24 hours. `requests` counts those that took a token. More requests may have been rejected than are counted or listed.
    */
   getUsage: {
     parameters: {
@@ -1451,7 +1451,7 @@ export interface operations {
   };
   /**
    * Follow the changes
-   * @description What changed in this API, with the dates on which deprecated operations stop, as an Atom feed (RFC 4287). Needs no key and has no limit.
+   * @description The changes of this API, with the dates on which deprecated operations end, as an Atom feed (RFC 4287). Needs no key and has no limit.
    */
   getChanges: {
     parameters: {
@@ -1488,7 +1488,7 @@ export interface operations {
   };
   /**
    * Read the reference page
-   * @description The reference of this API as a web page. A request that prefers `text/markdown` to `text/html` in `Accept` gets a list of its guides and operations, each of which is a Markdown text too. Needs no key and has no limit.
+   * @description The reference of this API as a web page. If `Accept` prefers `text/markdown` to `text/html`, the response is a list of the guides and operations, each with its Markdown text. Needs no key and has no limit.
    */
   getReference: {
     parameters: {
@@ -1528,7 +1528,7 @@ export interface operations {
   };
   /**
    * Read an asset of the reference page
-   * @description A script, style sheet or icon of the reference page; `petstore.postman_collection.json`, with the address of the service; or one of its pages as Markdown: `llms.txt` lists them, such as `quickstart.md` and `createPet.md`. Needs no key and has no limit.
+   * @description A script, style sheet or icon of the reference page; the collection `petstore.postman_collection.json`; or a page as Markdown, such as `quickstart.md` or `createPet.md`: `llms.txt` lists them. Needs no key and has no limit.
    */
   getReferenceAsset: {
     parameters: {
@@ -1579,7 +1579,7 @@ export interface operations {
   };
   /**
    * Read the portal
-   * @description The portal as a web page: sign in, create and revoke API keys, see what is left of the plan, and fill or empty the store. The tab keeps a new key that may write until the sign-out, for the store and the reference. A request that prefers `text/markdown` to `text/html` in `Accept` gets a text instead: what the portal is for, and what programs use instead. Needs no key and has no limit.
+   * @description The portal as a web page: sign in, create and revoke API keys, see what is left of the plan, and fill or empty the store. A new key that may write stays in the tab until you sign out, for the store and the reference. If `Accept` prefers `text/markdown` to `text/html`, the response says what the portal is for, and what programs use instead. Needs no key and has no limit.
    */
   getPortal: {
     parameters: {
@@ -1668,7 +1668,7 @@ export interface operations {
     };
   };
   /**
-   * Ask whether the service is up
+   * Check whether the service is up
    * @description Responds with 200 while the service reaches its store, else with 503. Needs no key and has no limit.
    */
   getHealth: {

@@ -38,7 +38,7 @@ export function signedInBucket(dependencies: MeteredDependencies): Middleware {
     }
     internal.headers = limits;
     if ('retryAfterSeconds' in outcome) {
-      const whose = signedIn ? 'the operations of an account allow' : 'without a valid access token a source address is allowed';
+      const whose = signedIn ? 'the account operations allow' : 'without a valid access token a source address is allowed';
       throw limitError('rate_limit_exceeded', `${whose} ${outcome.reported.limit} requests per minute`, outcome.retryAfterSeconds);
     }
     throw unauthorized(event.headers);

@@ -40,10 +40,7 @@ export function renderResponse(): Middleware {
 function apiErrorOf(error: Error | null | undefined, { event }: ApiRequest): ApiError {
   if (error instanceof ApiError) return error;
   if (isUnavailable(error)) return unavailable();
-  return new ApiError(
-    'internal_error',
-    `an error of the service; give the request id ${event.requestContext.requestId} when you report it`,
-  );
+  return new ApiError('internal_error', `the service failed; report it with the request id ${event.requestContext.requestId}`);
 }
 
 function rendered({ status, headers, body, text, bytes }: OperationResponse, { event, internal }: ApiRequest): GatewayResponse {

@@ -26,7 +26,7 @@ export function tokenBucket(dependencies: MeteredDependencies): Middleware {
     if ('principal' in outcome) internal.principal = outcome.principal;
     if (outcome.kind === 'admitted') {
       Object.assign(internal.headers, limits);
-      if (isWriteWithReadOnlyKey(request)) throw new ApiError('read_only_key', 'the API key is read-only: it may send GET and HEAD');
+      if (isWriteWithReadOnlyKey(request)) throw new ApiError('read_only_key', 'the API key is read-only: it may send only GET and HEAD');
       return;
     }
     // Keeps only the limits: a rejection drops other headers that the request already has.

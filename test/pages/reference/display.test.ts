@@ -48,7 +48,7 @@ describe('the contract as the reference shows it', () => {
 
   it('begins with whose store a key reaches, the plans, and what the page spends of a key that it has', () => {
     const descriptionWith = (apiKey?: string) => forDisplay(served, guides, { ...reader, apiKey }).info.description;
-    expect(descriptionWith()).toMatch(/^Each account has a store of its own,.+^\| Free \|/ms);
+    expect(descriptionWith()).toMatch(/^Each account has its own store,.+^\| Free \|/ms);
     expect([descriptionWith('petstore_1'), descriptionWith()].map((text) => text.includes('two requests'))).toEqual([true, false]);
   });
 

@@ -21,7 +21,7 @@ const unauthorized = () => rejection(401, 'invalid_api_key', 'the API key is unk
 /** The response to any error. */
 export function rejectionOf(error: unknown): Result {
   if (error instanceof SyntaxError) return invalid('the body is not JSON');
-  return Object(error).body ? (error as Result) : rejection(500, 'internal_error', 'an error of the service');
+  return Object(error).body ? (error as Result) : rejection(500, 'internal_error', 'the service failed');
 }
 
 const { ACCOUNTS_TABLE = '', PETS_TABLE, CATEGORY_COUNTS_TABLE } = process.env;
@@ -73,7 +73,7 @@ export const callsOver = (documents: DynamoDBDocumentClient) => ({
   async getPet(authorization: string | undefined, petId: string): Promise<Result> {
     const Key = { accountId: accountIdOf(authorization), id: Number(petId) };
     const { Item } = await documents.send(new GetCommand({ TableName: PETS_TABLE, Key, ConsistentRead: true }));
-    if (!Item) throw rejection(404, 'resource_not_found', `no pet has the id ${petId}`);
+    if (!Item) throw rejection(404, 'resource_not_found', `there is no pet with the id ${petId}`);
     const { id, details, version } = Item;
     const link = `</pets?id=${id}>; rel="successor-version"`;
     const headers = { etag: `"${version}"`, deprecation: '@1767225600', sunset: 'Thu, 31 Dec 2026 00:00:00 GMT', link };
