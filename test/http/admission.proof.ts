@@ -122,17 +122,6 @@ describe('a request of a known caller', () => {
       expect(await call({ method: 'GET', path: '/categories' })).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     });
   });
-
-  it.each<[string, TestRequest]>([
-    ['a missing pet', { method: 'GET', path: '/pets/1' }],
-    ['the error for an invalid id', { method: 'GET', path: '/pets/one' }],
-    ['a body that is not JSON', { method: 'POST', path: '/pets', text: '{', headers: { 'content-type': 'application/json' } }],
-    ['a body that breaks its contract', { method: 'POST', path: '/pets', json: {} }],
-  ])('that is rejected does not reveal %s', async (_, request) => {
-    await knownCaller('getPet');
-    await empty('getPet');
-    expect(await rounds.call(request)).toMatchObject({ status: 429, body: { code: 'rate_limit_exceeded' } });
-  });
 });
 
 describe('a request with a key that the instance has not seen valid', () => {

@@ -1,11 +1,13 @@
+import { gzipSync } from 'node:zlib';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createMessage } from '../../shared/contract/generated/operations.ts';
 import type { OperationContract } from '../../shared/contract/operationContract.ts';
 import { jsonProblem, parserOptions } from '../../shared/http/middleware/body.ts';
 import type { Middleware } from '../../shared/http/requestState.ts';
 import { bodyThroughChain } from '../support/bodyThroughChain.ts';
+import { useShop } from '../support/useShop.ts';
 
 const parser = httpJsonBodyParser(parserOptions) as Pick<Middleware, 'before'>;
 
@@ -140,5 +142,69 @@ describe('a body that is JSON and is rejected as such', () => {
     ['['.repeat(65_000), 'the JSON of the body is nested too deeply'],
   ])('%s', (text, problem) => {
     expect(jsonProblem(text)).toBe(problem);
+  });
+});
+
+const { service, newCategory } = useShop('body');
+let categoryId: number;
+beforeAll(async () => {
+  categoryId = await newCategory();
+});
+
+const send = (text: string | Uint8Array, type: string, headers = {}) =>
+  service.call({ method: 'PATCH', path: `/categories/${categoryId}`, text, headers: { 'content-type': type, ...headers } });
+const withDescription = (...description: number[]) =>
+  Buffer.concat([Buffer.from('{"description":"'), Buffer.from(description), Buffer.from('"}')]);
+
+describe.each(['application/json', 'application/merge-patch+json'])('a body of %s', (type) => {
+  const big = (bytes: number, character: string) => `{"name": "Rex", "description": "${character.repeat(bytes)}"}`;
+
+  it.each([
+    ['64 KiB', `{"name": "Rex"${' '.repeat(65_536 - 15)}}`, undefined],
+    ['one byte more', `{"name": "Rex"${' '.repeat(65_536 - 14)}}`, 'payload_too_large'],
+    ['fewer characters but more bytes', big(30_000, '€'), 'payload_too_large'],
+  ])('of %s', async (_, text, code) => {
+    expect((await send(text, type)).body.code).toBe(code);
+  });
+
+  it.each([
+    ['half of a UTF-8 character', [0xe2, 0x82]],
+    ['an overlong UTF-8 character', [0xc0, 0xaf]],
+    ['a surrogate in UTF-8', [0xed, 0xa0, 0x80]],
+    ['Latin-1', [0xe9]],
+    ['Latin-1 with a replacement character', [0xef, 0xbf, 0xbd, 0xe9]],
+  ])('that contains %s is 400, because it would be stored as a different text', async (_, bytes) => {
+    expect((await send(withDescription(...bytes), type)).body).toEqual({
+      code: 'invalid_json',
+      message: 'the body is not UTF-8',
+      status: 400,
+    });
+  });
+
+  it('that contains the replacement character itself is stored unchanged', async () => {
+    expect(await send(withDescription(0xef, 0xbf, 0xbd), type)).toMatchObject({ status: 200, body: { description: '\uFFFD' } });
+  });
+
+  it.each(['gzip', 'GZIP', 'br'])('that is sent with %s is 400, and says so', async (encoding) => {
+    const response = await send(gzipSync('{}'), type, { 'content-encoding': encoding });
+    const message = `content-encoding ${encoding} is not supported: send the body as it is`;
+    expect(response.body).toEqual({ code: 'invalid_content_type', message, status: 400 });
+  });
+});
+
+describe('a body', () => {
+  it('that is not UTF-8 is stored with replacement characters where they are as long as what they replace', async () => {
+    // The gateway replaced the bytes before the function, and the content length is the same.
+    expect(await send(withDescription(0xf0, 0x9f, 0x90), 'application/json')).toMatchObject({
+      status: 200,
+      body: { description: '\uFFFD' },
+    });
+  });
+
+  it.each(['id', 'name', 'unknown'])('that is nested too deeply in its field %s is 400', async (field) => {
+    const nested = '['.repeat(32_000) + ']'.repeat(32_000);
+    const text = `{"name":"Rex","categoryId":${categoryId},"${field}":${nested}}`;
+    const { body } = await service.call({ method: 'POST', path: '/pets', text, headers: { 'content-type': 'application/json' } });
+    expect(body).toEqual({ code: 'invalid_json', message: 'the JSON of the body is nested too deeply', status: 400 });
   });
 });

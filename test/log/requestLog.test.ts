@@ -71,16 +71,6 @@ describe('the line of a request', () => {
     expect(service.log.at(-1)).toMatchObject({ code: 'missing_field', storeCalls: 1 });
   });
 
-  it("has each request's own count when requests overlap", async () => {
-    const key = await service.issueKey();
-    const from = service.log.length;
-    await Promise.all([1, 2, 3].map(() => service.call({ method: 'GET', path: '/categories', key })));
-    const ownCalls = service.log.slice(from).map(({ storeCalls = 0 }) => storeCalls);
-    await service.call({ method: 'GET', path: '/categories', key });
-    expect(Math.max(...ownCalls)).toBeLessThanOrEqual(3);
-    expect(service.log.at(-1)?.storeCalls).toBe(2);
-  });
-
   it('names the cause where the store cannot check a key', async () => {
     const lines: LogLine[] = [];
     const { onError } = requestLog(getPet, { now: () => 0, log: (line) => lines.push(line) });

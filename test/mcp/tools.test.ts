@@ -4,13 +4,11 @@ import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { toolRoutes, tools } from '../../shared/contract/generated/tools.ts';
 import { matchPath } from '../../shared/contract/pathTemplate.ts';
-import { operationEvent } from '../../shared/mcp/toolCall.ts';
-import { type Schema as ContractSchema, fold } from '../../tools/generate/contract.ts';
+import { fold, type Schema } from '../../tools/generate/contract.ts';
 import { toolsModule } from '../../tools/generate/tools.ts';
 import { contract, contractRoutes } from '../support/contract.ts';
 import { exampleRequests } from '../support/exampleRequests.ts';
 import { throttled } from '../support/faults.ts';
-import { eventOf } from '../support/request.ts';
 import { useShop } from '../support/useShop.ts';
 import { openAgent } from './agent.ts';
 
@@ -48,7 +46,7 @@ describe('tools/list', () => {
     });
   });
 
-  const made = (method: string, field: ContractSchema) => {
+  const made = (method: string, field: Schema) => {
     const requestBody = { content: { 'application/json': { schema: { type: 'object', properties: { code: field } } } } };
     return toolsModule(contract, [{ method, path: '/codes', operation: { operationId: 'changeCode', requestBody, responses: {} } }]);
   };
@@ -89,17 +87,6 @@ function schemaProblems(schema: object, at = '', isRoot = true): string[] {
   ];
 }
 
-interface Schema {
-  readonly type?: unknown;
-  readonly description?: string;
-  readonly enum?: readonly unknown[];
-  readonly format?: string;
-  readonly properties?: Readonly<Record<string, object>>;
-  readonly items?: object;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: unknown;
-}
-
 it.each(tools)('$name has remove exactly for what null removes in the API', ({ name, inputSchema, ...texts }) => {
   const { method } = toolRoutes[name];
   const { remove }: Readonly<Record<string, unknown>> = { ...inputSchema.properties };
@@ -137,38 +124,18 @@ it('no description speaks of a header that no tool takes', () => {
 });
 
 describe('tools/call', () => {
-  it.each(tools)('$name calls its operation with the event of its request', async ({ name, inputSchema }) => {
-    const request = await exampleRequests((one) => service.call(one)).request(name);
-    const { event } = eventOf(request, { credential: () => service.ownKey, now: service.now });
-    const { headers, requestContext, ...made } = operationEvent(
-      { ...event, requestContext: { ...event.requestContext, routeKey: 'POST /mcp' } },
-      toolRoutes[name],
-      inputSchema,
-      argumentsOf(name, request),
-    );
-    expect(made).toMatchObject({
-      rawPath: event.rawPath,
-      routeKey: event.routeKey,
-      pathParameters: event.pathParameters ?? {},
-      rawQueryString: event.rawQueryString,
-    });
-    expect(made.body).toBe(event.body);
-    expect(requestContext).toEqual(event.requestContext);
-    expect(headers).toEqual({
-      authorization: event.headers.authorization,
-      ...(request.json !== undefined && { 'content-type': 'application/json' }),
-    });
-  });
-
   it.each(tools)('$name succeeds, takes one token, and returns what the operation returns', async ({ name }) => {
-    const args = argumentsOf(name, await exampleRequests((one) => service.call(one)).request(name));
+    const request = await exampleRequests((one) => service.call(one)).request(name);
+    const args = argumentsOf(name, request);
     const before = Number((await shop.get('/store/inventory')).headers['x-ratelimit-remaining']);
     const response = await agent.ask('tools/call', { name, arguments: args });
     expect(response.body.result.isError, JSON.stringify(response.body)).toBeUndefined();
     expect(Number(response.headers['x-ratelimit-remaining'])).toBe(before - 1);
     const { content, structuredContent } = response.body.result;
     expect(JSON.parse(content[0].text)).toEqual(structuredContent);
-    expect(Array.isArray(structuredContent)).toBe(false);
+    if (request.method !== 'GET') return;
+    const { body } = await service.call(request);
+    expect(structuredContent).toMatchObject(Array.isArray(body) ? { items: body } : body);
   });
 
   it('a page has its items and what the next one takes', async () => {
@@ -216,22 +183,9 @@ describe('tools/call', () => {
 
   it.each([
     ['an argument that the tool does not have', 'listPets', { ifMatch: '"1"' }, 'invalid_parameter'],
-    ['a body that the tool does not take', 'listPets', { body: {} }, 'invalid_parameter'],
-    ['no id', 'getCategory', {}, 'invalid_parameter'],
-    ['a path in place of an id', 'getCategory', { categoryId: '../pets' }, 'invalid_parameter'],
-    ['a list in place of an id', 'getCategory', { categoryId: [1] }, 'invalid_parameter'],
-    ['a field that is also removed', 'updatePet', { petId: 1, body: { status: 'sold' }, remove: ['status'] }, 'invalid_parameter'],
-    ['a field that cannot be removed', 'updatePet', { petId: 1, remove: ['name'] }, 'invalid_parameter'],
     ['a required field that is null', 'createPet', { body: { name: 'Rex', categoryId: null } }, 'missing_field'],
     ['a null that no field has', 'createOrder', { body: { colour: null } }, 'unknown_field'],
-    ['an object without a string form in place of an id', 'getCategory', { categoryId: { toString: 1, valueOf: 1 } }, 'invalid_parameter'],
-    ['an empty list of ids', 'listPets', { id: [] }, 'invalid_parameter'],
-    ['a list in a list of ids', 'listPets', { id: [[7]] }, 'invalid_parameter'],
-    ['an empty text in place of a status', 'listPets', { status: '' }, 'invalid_parameter'],
-    ['an object in place of an etag', 'deleteCategory', { categoryId: 1, ifMatch: {} }, 'invalid_parameter'],
     ['an id that no item has', 'getCategory', { categoryId: 1 }, 'resource_not_found'],
-    ['no body', 'createPet', {}, 'invalid_parameter'],
-    ['a body that is null', 'createPet', { body: null }, 'invalid_parameter'],
     ['a field of another type', 'createPet', { body: { name: 1, categoryId: 1 } }, 'invalid_field'],
   ])('an Error as a result for %s', async (_, name, args, code) => {
     const { isError, content, structuredContent } = await agent.useTool(name, args);
@@ -321,24 +275,14 @@ describe('tools/call', () => {
     expect(response.headers['retry-after']).toBe(status === 503 ? '1' : undefined);
     expect(service.log.at(-1)).toMatchObject({ level: 'ERROR', operation: 'mcp', status });
   });
-});
 
-describe('a session of an agent', () => {
-  it('goes from a list to a placed order, meets the limit, waits as it is told, and goes on', async () => {
-    const key = await service.issueKey('enterprise', { perMinute: 8, perDay: 1_000 });
-    const use = (name: string, args?: object) => agent.useTool(name, args, key);
-    const { id: categoryId } = (await use('createCategory', { body: { name: 'Dogs' } })).structuredContent;
-    const { id: petId } = (await use('createPet', { body: { name: 'Rex', categoryId } })).structuredContent;
-    await use('setInventory', { petId, body: { quantity: 3 } });
-    const [pet] = (await use('listPets', { status: 'available' })).structuredContent.items;
-    expect((await use('createOrder', { body: { petId: pet.id, quantity: 2 } })).structuredContent).toMatchObject({ petId, quantity: 2 });
-    let rejected: { retryAfterSeconds?: number } = {};
-    while (rejected.retryAfterSeconds === undefined) {
-      const { isError, content } = await use('getInventory', { petId });
-      if (isError) rejected = JSON.parse(content[0].text);
-    }
+  it('an Error over the limit says after how many seconds a call is served', async () => {
+    const key = await service.issueKey('enterprise', { perMinute: 1, perDay: 1_000 });
+    const call = () => agent.useTool('listPets', {}, key);
+    expect((await call()).isError).toBeUndefined();
+    const rejected = JSON.parse((await call()).content[0].text);
     expect(rejected).toMatchObject({ code: 'rate_limit_exceeded', status: 429, retryAfterSeconds: expect.any(Number) });
     service.now += rejected.retryAfterSeconds * 1_000;
-    expect((await use('getInventory', { petId })).structuredContent).toMatchObject({ petId, quantity: 1 });
+    expect((await call()).isError).toBeUndefined();
   });
 });

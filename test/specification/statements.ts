@@ -89,7 +89,7 @@ export const statements: Readonly<Record<string, Readonly<Record<string, string>
       'specification/contract.test.ts › the operations of the account require the access token of a sign-in, and the public pages and documents nothing',
     'left open: an API key is no access token':
       'prove/matrix.test.ts › every operation rejects every credential that is not good, and changes nothing',
-    'left open: a key has no scopes': 'contract/events.test.ts › $operationId succeeds',
+    'left open: a key has no scopes': 'http/roundTrips.test.ts › an operation waits for the store as often as it was approved',
     'left open: but its access, which may be to read only':
       'http/readOnlyKey.test.ts › %s: 403, for one token and nothing else of the store, known or not',
     'left open: expiry': 'accounts/createKey.test.ts › 201 with an expiry, in UTC: then the key has ended, and there is room for another',
@@ -141,7 +141,7 @@ export const statements: Readonly<Record<string, Readonly<Record<string, string>
     'left open: a page has 20 items':
       'support/lists.ts › 200 with the first twenty in ascending order of id, as they were created, and the address of the next page',
     'left open: or up to 100': 'support/lists.ts › 400 for %s',
-    'left open: a body has up to 64 KiB, a message 128': 'http/checks.test.ts › of %s',
+    'left open: a body has up to 64 KiB, a message 128': 'http/body.test.ts › of %s',
   },
   '§9': {
     'rule 1: OpenAPI 3.0.3, info version 1.0.0':
