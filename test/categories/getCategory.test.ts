@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeRevalidation } from '../support/conditions.ts';
-import { describeCommonResponses } from '../support/everyStatus.ts';
+import { describeRead } from '../support/conditions.ts';
 import { absent } from '../support/shop.ts';
 import { useShop } from '../support/useShop.ts';
 
@@ -12,8 +11,7 @@ beforeAll(async () => {
 });
 
 describe('getCategory', () => {
-  describeCommonResponses('getCategory', shop.service, () => ({ method: 'GET', path }));
-  describeRevalidation((headers) => shop.get(path, headers));
+  describeRead(shop, 'getCategory', () => path);
 
   it('200 with the category', async () => {
     expect((await shop.get(path)).body).toEqual({ id: Number(path.split('/').at(-1)), name: 'Dogs', description: 'Loyal friends' });

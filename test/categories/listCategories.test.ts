@@ -1,5 +1,4 @@
 import { beforeAll, describe } from 'vitest';
-import { describeCommonResponses } from '../support/everyStatus.ts';
 import { describeList } from '../support/lists.ts';
 import { useShop } from '../support/useShop.ts';
 
@@ -22,11 +21,7 @@ async function create(name: string): Promise<Category> {
 }
 
 describe('listCategories', () => {
-  describeCommonResponses('listCategories', service, () => ({ method: 'GET', path: '/categories' }));
-
-  describeList<Category>({
-    call: (request) => service.call(request),
-    path: '/categories',
+  describeList<Category>(service, 'listCategories', {
     items: () => categories,
     idOf: ({ id }) => id,
     filters: [[() => '', () => true]],

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeRevalidation } from '../support/conditions.ts';
-import { describeCommonResponses } from '../support/everyStatus.ts';
+import { describeRead } from '../support/conditions.ts';
 import { absent } from '../support/shop.ts';
 import { useShop } from '../support/useShop.ts';
 
@@ -14,8 +13,7 @@ beforeAll(async () => {
 const read = (headers = {}) => shop.get(`/store/inventory/${petId}`, headers);
 
 describe('getInventory', () => {
-  describeCommonResponses('getInventory', shop.service, () => ({ method: 'GET', path: `/store/inventory/${petId}` }));
-  describeRevalidation(read);
+  describeRead(shop, 'getInventory', () => `/store/inventory/${petId}`);
 
   it('200 with the entry', async () => {
     expect((await read()).body).toEqual({ petId, quantity: 7, status: 'available' });

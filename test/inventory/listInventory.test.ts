@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeCommonResponses } from '../support/everyStatus.ts';
 import { describeList } from '../support/lists.ts';
 import { useShop } from '../support/useShop.ts';
 
@@ -30,8 +29,6 @@ async function newEntry(quantity: number, status = 'available'): Promise<Entry> 
 const list = async (query: string) => (await get(`/store/inventory?${query}`)).body;
 
 describe('listInventory', () => {
-  describeCommonResponses('listInventory', service, () => ({ method: 'GET', path: '/store/inventory' }));
-
   it('200 shows a change of stock and of the pet’s status, and no entry of a deleted pet', async () => {
     const { petId } = await newEntry(5);
     const after = `after=${petId - 1}`;
@@ -52,9 +49,7 @@ describe('listInventory', () => {
     expect(await list(query)).toEqual({ code: 'invalid_parameter', message, status: 400 });
   });
 
-  describeList<Entry>({
-    call: (request) => service.call(request),
-    path: '/store/inventory',
+  describeList<Entry>(service, 'listInventory', {
     items: () => entries,
     idOf: ({ petId }) => petId,
     filters: [

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeRevalidation } from '../support/conditions.ts';
-import { describeCommonResponses } from '../support/everyStatus.ts';
+import { describeRead } from '../support/conditions.ts';
 import { absent } from '../support/shop.ts';
 import { useShop } from '../support/useShop.ts';
 
@@ -14,8 +13,7 @@ beforeAll(async () => {
 const read = (headers = {}) => shop.get(`/store/orders/${id}`, headers);
 
 describe('getOrder', () => {
-  describeCommonResponses('getOrder', shop.service, () => ({ method: 'GET', path: `/store/orders/${id}` }));
-  describeRevalidation(read);
+  describeRead(shop, 'getOrder', () => `/store/orders/${id}`);
 
   it('200 with the order', async () => {
     expect((await read()).body).toEqual({ id, quantity: 2, complete: false });

@@ -1,5 +1,4 @@
 import { beforeAll, describe } from 'vitest';
-import { describeCommonResponses } from '../support/everyStatus.ts';
 import { describeList } from '../support/lists.ts';
 import { absent } from '../support/shop.ts';
 import { useShop } from '../support/useShop.ts';
@@ -27,12 +26,8 @@ async function place(fields: object): Promise<Order> {
 }
 
 describe('listOrders', () => {
-  describeCommonResponses('listOrders', service, () => ({ method: 'GET', path: '/store/orders' }));
-
   const ofPet = (one: Order) => one.petId === petId;
-  describeList<Order>({
-    call: (request) => service.call(request),
-    path: '/store/orders',
+  describeList<Order>(service, 'listOrders', {
     items: () => orders,
     idOf: ({ id }) => id,
     filters: [

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { describeRevalidation } from '../support/conditions.ts';
-import { describeCommonResponses } from '../support/everyStatus.ts';
+import { describeRead } from '../support/conditions.ts';
 import { noon } from '../support/service.ts';
 import { absent } from '../support/shop.ts';
 import { useShop } from '../support/useShop.ts';
@@ -19,8 +18,7 @@ beforeEach(() => {
 const read = (petId: number | string, headers = {}) => shop.get(`/pets/${petId}`, headers);
 
 describe('getPet', () => {
-  describeCommonResponses('getPet', shop.service, () => ({ method: 'GET', path: `/pets/${id}` }));
-  describeRevalidation((headers) => read(id, headers));
+  describeRead(shop, 'getPet', () => `/pets/${id}`);
 
   it('200 with the pet', async () => {
     expect((await read(id)).body).toEqual({ id, name: 'Rex', categoryId: expect.any(Number), status: 'available' });

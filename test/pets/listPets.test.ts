@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeCommonResponses } from '../support/everyStatus.ts';
 import { describeList } from '../support/lists.ts';
 import { pagesFrom } from '../support/pagesFrom.ts';
 import { absent } from '../support/shop.ts';
@@ -40,8 +39,6 @@ const filters = [undefined, ...statuses].flatMap((status) =>
 );
 
 describe('listPets', () => {
-  describeCommonResponses('listPets', service, () => ({ method: 'GET', path: '/pets' }));
-
   it('200 with the entity tag of the one pet of the filter, as in a read by id, valid for If-Match', async () => {
     const { id } = await newPet({});
     const etagOf = async (query: string) => (await list(query)).headers.etag ?? '';
@@ -85,9 +82,7 @@ describe('listPets', () => {
     expect((await list(`id=${pets[0]?.id}${others(100)}`)).body.message).toBe('id must be given 100 times or fewer');
   });
 
-  describeList<Pet>({
-    call: (request) => service.call(request),
-    path: '/pets',
+  describeList<Pet>(service, 'listPets', {
     items: () => pets,
     idOf: ({ id }) => id,
     filters,

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeChange } from '../support/conditions.ts';
-import { describeCommonResponses } from '../support/everyStatus.ts';
 import { absent } from '../support/shop.ts';
 import { useShop } from '../support/useShop.ts';
 
@@ -18,8 +17,7 @@ const replace = (id: number, fields: unknown, headers = {}) => send('PUT', `/pet
 const json = () => ({ name: 'Max', categoryId: cats });
 
 describe('replacePet', () => {
-  describeCommonResponses('replacePet', shop.service, async () => ({ method: 'PUT', path: `/pets/${await newPet()}`, json: json() }));
-  describeChange(shop, { method: 'PUT', path: '/pets', create: newPet, json, noun: 'pet', hasId: true });
+  describeChange(shop, 'replacePet', { create: newPet, json, noun: 'pet' });
 
   it.each([
     ['every field', { name: 'Max', status: 'pending' }, 'pending'],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { describeChange } from '../support/conditions.ts';
-import { describeCommonResponses } from '../support/everyStatus.ts';
 import { absent } from '../support/shop.ts';
 import { useShop } from '../support/useShop.ts';
 
@@ -13,12 +12,7 @@ const petIn = async (categoryId: number) => (await send('POST', '/pets', { name:
 const remove = async (categoryId: number) => (await send('DELETE', `/categories/${categoryId}`)).status;
 
 describe('updatePet', () => {
-  describeCommonResponses('updatePet', shop.service, async () => ({
-    method: 'PATCH',
-    path: `/pets/${await newPet()}`,
-    json: { name: 'Max' },
-  }));
-  describeChange(shop, { method: 'PATCH', path: '/pets', create: newPet, json: () => ({ name: 'Max' }), noun: 'pet', hasId: true });
+  describeChange(shop, 'updatePet', { create: newPet, json: () => ({ name: 'Max' }), noun: 'pet' });
 
   describe.each(['application/json', mergePatch])('as %s', (contentType) => {
     it.each([

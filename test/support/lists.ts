@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
+import * as operations from '../../shared/contract/generated/operations.ts';
+import { describeCommonResponses } from './everyStatus.ts';
 import { pagesFrom } from './pagesFrom.ts';
 import type { Call } from './request.ts';
+import type { Service } from './service.ts';
 import { absent } from './shop.ts';
 
 interface List<Item> {
-  readonly call: Call;
-  /** Below an id: create that item before the tests, with `startService` and `openShop`. */
-  readonly path: string;
   /** The items in ascending order of id, at least 23, and all that there are. */
   items(): readonly Item[];
   idOf(item: Item): number;
@@ -16,8 +16,16 @@ interface List<Item> {
   meanwhile(): Promise<readonly Item[]>;
 }
 
-/** Tests what all lists share. The writes come last. */
-export function describeList<Item>({ call, path, items, idOf, filters, meanwhile }: List<Item>): void {
+/** Tests what all lists share, with the common responses. The writes come last. */
+export function describeList<Item>(
+  service: Service,
+  operationId: keyof typeof operations,
+  { items, idOf, filters, meanwhile }: List<Item>,
+) {
+  const { path } = operations[operationId];
+  const call: Call = (request) => service.call(request);
+  describeCommonResponses(operationId, service, () => ({ method: 'GET', path }));
+
   const list = (query: string) => call({ method: 'GET', path: `${path}?${query}` });
   const pages = (query: string) => pagesFrom<Item>(call, `${path}?${query}`);
 
