@@ -35,14 +35,9 @@ describe('updateOrder', () => {
   it.each([
     ['more units', { quantity: 5 }, 5],
     ['fewer units', { quantity: 1 }, 9],
-    ['all there is', { quantity: 10 }, 0],
     ['no quantity', { quantity: null }, 10],
-    ['no pet', { petId: null }, 10],
-    ['the same quantity', { quantity: 2 }, 8],
-    ['nothing', {}, 8],
     ['another date', { shipDate: '2027-01-15T09:00:00Z' }, 8],
     ['completeness', { complete: true }, 8],
-    ['more units and completeness', { quantity: 3, complete: true }, 7],
   ])('200 for %s, and the stock changes to match', async (_, patch, left) => {
     const petId = await shop.newPet(10);
     const id = await shop.newOrder({ petId, quantity: 2 });

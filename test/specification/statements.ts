@@ -34,7 +34,7 @@ export const statements: Readonly<Record<string, Readonly<Record<string, string>
     'left open: an order in a response':
       'specification/contract.test.ts › left open: an order in a response has the fields of Order, and always its id and whether it is complete',
     'left open: the bounds of identifiers':
-      'http/integerParameters.test.ts › $operationId is never another id’s: 400 for every text that is not an id, and nothing changes',
+      'http/integerParameters.test.ts › $operationId is never another id’s: 400 for every text that is not an id',
     'left open: the bounds of a pet': 'contract/bounds.test.ts › requests have %s within %o',
     'left open: the bounds of a category': 'contract/bounds.test.ts › requests have %s within %o',
     'left open: the bounds of a message': 'messages/createMessage.test.ts › 202 for %s',
@@ -71,7 +71,7 @@ export const statements: Readonly<Record<string, Readonly<Record<string, string>
     'rule 1: 400 for a body that is not valid JSON': 'http/body.test.ts › is described by the place of its error, and never quoted',
     'rule 1: 400 for a body without message': 'messages/createMessage.test.ts › 400 for %s',
     'rule 2: 400 for another content type': 'support/everyStatus.ts › 400 for %s',
-    'rule 3: 401 without an API key': 'support/everyStatus.ts › 401 without a key',
+    'rule 3: 401 without an API key': 'prove/matrix.test.ts › every operation rejects every credential that is not good, and changes nothing',
   },
   '§5': {
     'rule 1: an API key is generated in an account': 'accounts/createKey.test.ts › 201 with the key and its address, not to be cached',
@@ -106,7 +106,7 @@ export const statements: Readonly<Record<string, Readonly<Record<string, string>
     'every error is one': 'specification/contract.test.ts › Error as the body of every status from 400 on',
     '400: invalid JSON, wrong content type': 'support/everyStatus.ts › 400 for %s',
     '400: missing required field': 'http/violations.test.ts › createPet %j',
-    '401: API key missing': 'support/everyStatus.ts › 401 without a key',
+    '401: API key missing': 'prove/matrix.test.ts › every operation rejects every credential that is not good, and changes nothing',
     '401: API key invalid': 'prove/matrix.test.ts › every operation rejects every credential that is not good, and changes nothing',
     '429 with Retry-After; the client retries after it':
       'support/everyStatus.ts › 429 with Retry-After when the limit is exceeded, and served after that time',

@@ -111,7 +111,8 @@ export function describeCreation({ send }: Pick<Shop, 'send'>, { path, json, oth
     expect(first.headers['idempotency-replayed']).toBeUndefined();
     const again = await create(Object.fromEntries(Object.entries(json()).reverse()), 'one');
     expect(again).toMatchObject({ status: first.status, text: first.text, headers: { 'idempotency-replayed': 'true' } });
-    for (const name of ['location', 'etag']) expect(again.headers[name]).toBe(first.headers[name]);
+    for (const name of ['location', 'etag', 'content-type', 'cache-control']) expect(again.headers[name]).toBe(first.headers[name]);
+    for (const name of ['x-request-id', 'x-ratelimit-remaining']) expect(again.headers[name]).not.toBe(first.headers[name]);
     expect(await count()).toBe(before + 1);
   });
 
