@@ -36,22 +36,22 @@ export async function generate(): Promise<Record<string, string>> {
     'validators.d.ts': validatorsDeclaration(routes),
     'changes.json': `${JSON.stringify({ atom: atomFeed(listChanges(routes)) })}\n`,
     'openapi.json': `${JSON.stringify(withClientSamples(source))}\n`,
-    'guides.ts': guidesModule(generateChangelog(source)),
+    'guides.ts': guidesModule(changelog(listChanges(routes))),
     'collection.json': `${JSON.stringify(collectionOf(source, routes), null, 2)}\n`,
   };
 }
 
 /** The files of `events/`, by name. */
-export const generateEvents = (source = readContract()): Record<string, string> => exampleEvents(routesOf(source));
+export const generateEvents = (): Record<string, string> => exampleEvents(routesOf());
 
 /** The generated files of other folders, by path. */
-export const generateDocuments = (source = readContract()): Record<string, string> => ({
-  'CHANGELOG.md': generateChangelog(source),
-  'functions/toolOperations.ts': toolOperationsModule(routesOf(source)),
-});
-
-/** The text of CHANGELOG.md. */
-const generateChangelog = (source = readContract()): string => changelog(listChanges(routesOf(source)));
+export function generateDocuments(): Record<string, string> {
+  const routes = routesOf();
+  return {
+    'CHANGELOG.md': changelog(listChanges(routes)),
+    'functions/toolOperations.ts': toolOperationsModule(routes),
+  };
+}
 
 if (import.meta.main) {
   const program = newProgram(
