@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import * as operations from '../../shared/contract/generated/operations.ts';
+import { contractOf } from './contract.ts';
 import { describeCommonResponses } from './everyStatus.ts';
 import type { TestResponse } from './request.ts';
 import { absent, type Shop } from './shop.ts';
@@ -17,10 +17,10 @@ interface Change {
 /** Tests what all changes of an item share: the common responses, its conditions, the id in the body, and an item that does not exist. */
 export function describeChange(
   { service, send, get }: Pick<ServiceShop, 'service' | 'send' | 'get'>,
-  operationId: keyof typeof operations,
+  operationId: string,
   { create, json, noun }: Change,
 ): void {
-  const { method, path: itemPath, hasReadOnlyId } = operations[operationId];
+  const { method, path: itemPath, hasReadOnlyId } = contractOf(operationId);
   const path = itemPath.replace(/\/\{\w+\}$/, '');
   const success = method === 'DELETE' ? 204 : 200;
   const change = (id: number, header: string, tags: string) => send(method, `${path}/${id}`, json?.(), { [header]: tags });
@@ -70,7 +70,7 @@ export function describeChange(
 const seen = ({ status, text, headers }: TestResponse) => ({ status, text, etag: headers.etag });
 
 /** Tests what all reads of an item of version 1 share: the common responses, its entity tag, and that the caller may already have it. */
-export function describeRead({ service, get }: ServiceShop, operationId: keyof typeof operations, pathOf: () => string): void {
+export function describeRead({ service, get }: ServiceShop, operationId: string, pathOf: () => string): void {
   describeCommonResponses(operationId, service, () => ({ method: 'GET', path: pathOf() }));
 
   it('200 with its entity tag, to be revalidated each time', async () => {

@@ -1,3 +1,5 @@
+import * as operations from '../../shared/contract/generated/operations.ts';
+import type { OperationContract } from '../../shared/contract/operationContract.ts';
 import { readContract, routesOf } from '../../tools/generate/contract.ts';
 
 /** The contract, parsed once for all test files of a worker. Nobody may change it. */
@@ -10,4 +12,11 @@ export const contractRoutes = routesOf(contract);
 export function credentialOf(id: string): string | undefined {
   const { security = [{ apiKey: [] }] } = contractRoutes.find(({ operation }) => operation.operationId === id)?.operation ?? {};
   return Object.keys(security[0] ?? {})[0];
+}
+
+/** What the code has of an operation's contract. */
+export function contractOf(operationId: string): OperationContract {
+  const found = Object.values<OperationContract>(operations).find((one) => one.operationId === operationId);
+  if (!found) throw new Error(`there is no operation ${operationId}`);
+  return found;
 }

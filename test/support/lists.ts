@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import * as operations from '../../shared/contract/generated/operations.ts';
+import { contractOf } from './contract.ts';
 import { describeCommonResponses } from './everyStatus.ts';
 import { pagesFrom } from './pagesFrom.ts';
 import type { Call } from './request.ts';
@@ -17,12 +17,8 @@ interface List<Item> {
 }
 
 /** Tests what all lists share, with the common responses. The writes come last. */
-export function describeList<Item>(
-  service: Service,
-  operationId: keyof typeof operations,
-  { items, idOf, filters, meanwhile }: List<Item>,
-) {
-  const { path } = operations[operationId];
+export function describeList<Item>(service: Service, operationId: string, { items, idOf, filters, meanwhile }: List<Item>) {
+  const { path } = contractOf(operationId);
   const call: Call = (request) => service.call(request);
   describeCommonResponses(operationId, service, () => ({ method: 'GET', path }));
 
