@@ -3,7 +3,7 @@ import type { AccountState } from '../../shared/accounts/account.ts';
 import { Contended } from '../../shared/dynamodb/storeErrors.ts';
 import type { AccountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
-import { dayOf } from '../../shared/usage/days.ts';
+import { dayMilliseconds, dayOf } from '../../shared/usage/days.ts';
 import { modelBuckets } from './bucketModel.ts';
 import { accountId, aKey, midnight, noon } from './builders.ts';
 import { type MemoryAccountBuckets, memoryAccountBuckets } from './memoryBuckets.ts';
@@ -224,6 +224,36 @@ describe('an instance that was frozen for an hour during a request', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(admitted);
     expect(outcomes.at(-1)).toEqual({ status: 'rejected', reason: new Contended('others were in the way of every try') });
     expect(store.latest()).toMatchObject({ windowEnds: noon + 60_000, ...part, windowUsed: 1 + admitted });
+  });
+});
+
+describe('an instance that knew an account', () => {
+  test('admits the key of the account that was erased and opened again', async () => {
+    const { store, limiter } = opened();
+    for (const at of [0, 1, 2]) await limiter.take(key, noon + at);
+    store.open({ createdAt: noon + 40_000 }, 2);
+    store.changeKey(key, undefined);
+    expect(await limiter.take(otherKey, noon + 60_000)).toMatchObject({ kind: 'admitted' });
+    expect(await limiter.take(key, noon + 60_001)).toEqual(invalid);
+    expect(await limiter.take(otherKey, noon + 60_002)).toMatchObject({ kind: 'admitted' });
+  });
+
+  test('admits the key of the account that was put back as it was', async () => {
+    const { store, limiter } = opened();
+    for (const at of [0, 1, 2]) await limiter.take(key, noon + at);
+    store.history.set(accountId, [{ ...store.latest(), revision: 1, windowUsed: 59 }]);
+    expect(await limiter.take(key, noon + 1_000)).toMatchObject({ kind: 'admitted' });
+    expect(await limiter.take(key, noon + 1_001)).toMatchObject({ kind: 'empty' });
+  });
+
+  test.each(endings)('stores no day of it for a key that is %s', async (_, end) => {
+    const { store, limiter } = opened();
+    // The item carries two days: the first request of the third one stores the first.
+    for (const days of [0, 1]) await limiter.take(key, noon + days * dayMilliseconds);
+    expect(store.latest()).toMatchObject({ prevDay: dayOf(noon) });
+    end(store);
+    expect(await limiter.take(key, noon + 2 * dayMilliseconds)).toEqual(invalid);
+    expect(store.stores).toBe(0);
   });
 });
 
