@@ -11,7 +11,7 @@ import { writeFunctionFolder } from '../support/webPage.ts';
 /** An instance of every function in this process, with the functions' client. */
 export interface Instance {
   /** @throws Error if the response is not as the contract says */
-  call(request: TestRequest, sourceIp?: string): Promise<TestResponse>;
+  call(request: TestRequest): Promise<TestResponse>;
   readonly client: DynamoDBDocumentClient;
   stop(): void;
 }
@@ -21,8 +21,6 @@ interface InstanceOptions extends Pick<Store, 'names' | 'now'> {
   readonly apiKey: string;
   /** Draws the ids and the versions: an integer in 0..limit-1. Without it, as a function does. */
   readonly random?: Store['random'];
-  /** Without it, the tokens of `tokenOf` are valid. */
-  readonly accessTokens?: AccessTokens;
 }
 
 /** Replaces the access token of a person. */
@@ -35,15 +33,15 @@ const takeAnyToken: AccessTokens = {
 
 let folder: string | undefined;
 
-export function openInstance({ endpoint, apiKey, accessTokens = takeAnyToken, ...options }: InstanceOptions): Instance {
+export function openInstance({ endpoint, apiKey, ...options }: InstanceOptions): Instance {
   const client = functionClient(localConfig(endpoint));
   folder ??= writeFunctionFolder(inject('runFolder'), { assets: { 'some.js': '' } });
-  const send = openHandlers({ ...instanceDependencies({ client, ...options }), accessTokens, folder });
+  const send = openHandlers({ ...instanceDependencies({ client, ...options }), accessTokens: takeAnyToken, folder });
   const own = { key: apiKey, token: tokenOf('nobody') };
   return {
     client,
-    async call(request, sourceIp) {
-      const { response, violations } = await send(request, { own, now: options.now(), ...(sourceIp && { sourceIp }) });
+    async call(request) {
+      const { response, violations } = await send(request, { own, now: options.now() });
       if (violations.length > 0) throw new Error(violations.join('; '));
       return response;
     },
