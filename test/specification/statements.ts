@@ -71,7 +71,8 @@ export const statements: Readonly<Record<string, Readonly<Record<string, string>
     'rule 1: 400 for a body that is not valid JSON': 'http/body.test.ts › is described by the place of its error, and never quoted',
     'rule 1: 400 for a body without message': 'messages/createMessage.test.ts › 400 for %s',
     'rule 2: 400 for another content type': 'support/everyStatus.ts › 400 for %s',
-    'rule 3: 401 without an API key': 'prove/matrix.test.ts › every operation rejects every credential that is not good, and changes nothing',
+    'rule 3: 401 without an API key':
+      'prove/matrix.test.ts › every operation rejects every credential that is not good, and changes nothing',
   },
   '§5': {
     'rule 1: an API key is generated in an account': 'accounts/createKey.test.ts › 201 with the key and its address, not to be cached',
