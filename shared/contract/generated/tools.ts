@@ -88,13 +88,13 @@ export const tools = [
   {
     "name": "listPets",
     "title": "List pets",
-    "description": "Lists pets in ascending order of id, a page at a time. You may combine the filters. Repeat `id` to read several pets at once; unknown ids are left out. Without a filter, or with `id`, the list is current; with another filter, the latest writes may be missing, usually for less than a second.",
+    "description": "Lists pets page by page, in ascending order of id. You may combine the filters. Repeat `id` to read several pets at once. The response leaves out unknown ids. Without a filter, or with `id`, the list is current. With another filter, it may not show the latest writes yet, usually for less than a second.",
     "inputSchema": {
       "type": "object",
       "properties": {
         "id": {
           "type": "array",
-          "description": "Only pets with this id. Repeat it for several.",
+          "description": "Lists only the pet with this id. Repeat the parameter to read several pets.",
           "minItems": 1,
           "maxItems": 100,
           "items": {
@@ -105,7 +105,7 @@ export const tools = [
         },
         "status": {
           "type": "string",
-          "description": "Only pets or inventory entries with this status.",
+          "description": "Lists only pets or inventory entries with this status.",
           "enum": [
             "available",
             "pending",
@@ -114,7 +114,7 @@ export const tools = [
         },
         "categoryId": {
           "type": "integer",
-          "description": "Only pets of this category.",
+          "description": "Lists only pets of this category.",
           "minimum": 1,
           "maximum": 9007199254740991
         },
@@ -142,7 +142,7 @@ export const tools = [
   {
     "name": "createPet",
     "title": "Create a pet",
-    "description": "Creates a pet in an existing category. A pet without a status is `available`. A read-only `id` in the body is ignored.",
+    "description": "Creates a pet in an existing category. A pet without a status is `available`. The service ignores the read-only field `id` in the body.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -195,7 +195,7 @@ export const tools = [
   {
     "name": "replacePet",
     "title": "Replace a pet",
-    "description": "Replaces every field of a pet. Without a status the pet becomes `available`. An `id` in the body must equal the id in the path.",
+    "description": "Replaces every field of a pet. If you send no status, the pet becomes `available`. An `id` in the body must be the same as the id in the path.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -255,7 +255,7 @@ export const tools = [
   {
     "name": "updatePet",
     "title": "Update a pet",
-    "description": "Changes only the given fields. An `id` in the body must equal the id in the path.",
+    "description": "Changes only the given fields. An `id` in the body must be the same as the id in the path.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -322,7 +322,7 @@ export const tools = [
   {
     "name": "deletePet",
     "title": "Delete a pet",
-    "description": "Deletes a pet and its inventory entry. A pet with open orders cannot be deleted.",
+    "description": "Deletes a pet and its inventory entry. You cannot delete a pet that has open orders.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -352,7 +352,7 @@ export const tools = [
   {
     "name": "listCategories",
     "title": "List categories",
-    "description": "Lists categories in ascending order of id, a page at a time, in their current state.",
+    "description": "Lists categories page by page, in ascending order of id. The list is always current.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -380,7 +380,7 @@ export const tools = [
   {
     "name": "createCategory",
     "title": "Create a category",
-    "description": "Creates a category. A read-only `id` in the body is ignored.",
+    "description": "Creates a category. The service ignores the read-only field `id` in the body.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -445,7 +445,7 @@ export const tools = [
   {
     "name": "replaceCategory",
     "title": "Replace a category",
-    "description": "Replaces every field of a category. Without a description, the description is removed. An `id` in the body must equal the id in the path.",
+    "description": "Replaces every field of a category. If you send no description, the old description is removed. An `id` in the body must be the same as the id in the path.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -493,7 +493,7 @@ export const tools = [
   {
     "name": "updateCategory",
     "title": "Update a category",
-    "description": "Changes only the given fields. An `id` in the body must equal the id in the path.",
+    "description": "Changes only the given fields. An `id` in the body must be the same as the id in the path.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -549,7 +549,7 @@ export const tools = [
   {
     "name": "deleteCategory",
     "title": "Delete a category",
-    "description": "Deletes a category. A category with pets cannot be deleted.",
+    "description": "Deletes a category. You cannot delete a category that still has pets.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -579,19 +579,19 @@ export const tools = [
   {
     "name": "listOrders",
     "title": "List orders",
-    "description": "Lists orders in ascending order of id, a page at a time. You may combine the filters. Without a filter the list is current; with one, the latest writes may be missing, usually for less than a second.",
+    "description": "Lists orders page by page, in ascending order of id. You may combine the filters. Without a filter, the list is current. With a filter, it may not show the latest writes yet, usually for less than a second.",
     "inputSchema": {
       "type": "object",
       "properties": {
         "petId": {
           "type": "integer",
-          "description": "Only orders for this pet.",
+          "description": "Lists only orders for this pet.",
           "minimum": 1,
           "maximum": 9007199254740991
         },
         "complete": {
           "type": "boolean",
-          "description": "Only orders that are complete, or only those that are not."
+          "description": "`true` lists only complete orders, and `false` lists only open orders."
         },
         "limit": {
           "type": "integer",
@@ -617,7 +617,7 @@ export const tools = [
   {
     "name": "createOrder",
     "title": "Place an order",
-    "description": "Places an order. An order with a pet and a quantity takes its units from the pet's stock in the same step, or is rejected and changes nothing. It takes nothing if the pet has no inventory entry. The pet's status is not checked. Every field is optional: `{}` is an order that takes nothing. A read-only `id` in the body is ignored.",
+    "description": "Places an order. If the order has a pet and a quantity, the service takes its units from the pet's stock in the same step. If it cannot, it rejects the order and changes nothing. If the pet has no inventory entry, the order takes nothing from a stock. The service does not check the pet's status. Every field is optional, so `{}` is an order that takes nothing. The service ignores the read-only field `id` in the body.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -692,7 +692,7 @@ export const tools = [
   {
     "name": "updateOrder",
     "title": "Update an order",
-    "description": "Changes only the given fields. With a new quantity or pet, the order gives back its units and takes new ones, if the pet has an inventory entry. `complete: true` is final: a complete order cannot be changed or deleted. An `id` in the body must equal the id in the path.",
+    "description": "Changes only the given fields. If you change the quantity or the pet, the order returns its units and takes new ones, if the pet has an inventory entry. `complete: true` is final. You cannot change or delete a complete order. An `id` in the body must be the same as the id in the path.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -763,7 +763,7 @@ export const tools = [
   {
     "name": "deleteOrder",
     "title": "Cancel an order",
-    "description": "Deletes an open order and returns its units to the stock. A complete order cannot be deleted.",
+    "description": "Deletes an open order and returns its units to the stock. You cannot delete a complete order.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -793,13 +793,13 @@ export const tools = [
   {
     "name": "listInventory",
     "title": "List the inventory",
-    "description": "Lists the inventory entries in ascending order of pet id, a page at a time. The latest writes may be missing, usually for less than a second.",
+    "description": "Lists the inventory entries page by page, in ascending order of pet id. The list may not show the latest writes yet, usually for less than a second.",
     "inputSchema": {
       "type": "object",
       "properties": {
         "status": {
           "type": "string",
-          "description": "Only pets or inventory entries with this status.",
+          "description": "Lists only pets or inventory entries with this status.",
           "enum": [
             "available",
             "pending",
@@ -830,7 +830,7 @@ export const tools = [
   {
     "name": "getInventory",
     "title": "Read the stock of a pet",
-    "description": "Reads the inventory entry of a pet. Its `status` is the pet's. A pet whose stock was never set has no entry.",
+    "description": "Reads the inventory entry of a pet. Its `status` is the status of the pet. A pet has no entry until you set its stock.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -854,7 +854,7 @@ export const tools = [
   {
     "name": "setInventory",
     "title": "Set the stock of a pet",
-    "description": "Sets the stock of a pet to a new count. The first time this creates the pet's inventory entry, and from then on orders take from it.",
+    "description": "Sets the stock of a pet to a new count. The first request creates the pet's inventory entry. From then on, orders take their units from this stock.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -900,7 +900,7 @@ export const tools = [
   {
     "name": "createMessage",
     "title": "Queue a message",
-    "description": "Queues a message and responds at once. It is a good first request, because it needs only a key. `queued` means only that the message is stored durably. A read-only `id` in the body is ignored.",
+    "description": "Queues a message and responds at once. This is a good first request, because it needs only a key. The status `queued` means only that the message is stored durably. The service ignores the read-only field `id` in the body.",
     "inputSchema": {
       "type": "object",
       "properties": {

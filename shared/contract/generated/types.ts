@@ -137,14 +137,14 @@ export interface components {
       perDay: number;
     };
     WindowUsage: {
-      /** Requests used in the current window. */
+      /** Requests that were made in the current window. */
       used: number;
-      /** Requests remaining in the current window. */
+      /** Requests that remain in the current window. */
       remaining: number;
-      /** When the whole limit is available again, ISO 8601, UTC. For an unused minute: as if a request came now. */
+      /** When the whole limit is available again, ISO 8601, UTC. If no request came in this minute, this is the time as if one came now. */
       resetsAt: string;
     };
-    /** The use of all keys of the account together. */
+    /** The requests of all keys of the account together. */
     Usage: {
       minute: components['schemas']['WindowUsage'];
       day: components['schemas']['WindowUsage'];
@@ -152,7 +152,7 @@ export interface components {
     Account: {
       /** Unique account identifier. */
       accountId: string;
-      /** The owner of the account: an e-mail address, or the name at the sign-in. */
+      /** The owner of the account, as an e-mail address or as the name at the sign-in. */
       owner: string;
       plan: "Free" | "Pro" | "Business" | "Enterprise";
       limits: components['schemas']['Limits'];
@@ -161,13 +161,13 @@ export interface components {
       createdAt: string;
     };
     KeyId: string;
-    /** `write` keys may send every method, `read` keys only GET and HEAD. */
+    /** `write` keys allow every method. `read` keys allow only GET and HEAD. */
     KeyAccess: "read" | "write";
-    /** `active` keys work. `ending` keys were rotated and work until `endsAt`. A `banned` key works again from `bannedUntil`. `expired` and `revoked` keys have ended. */
+    /** `active` keys work. `ending` keys were rotated, and work until `endsAt`. `banned` keys work again from `bannedUntil`. `expired` and `revoked` keys have ended. */
     KeyState: "active" | "ending" | "banned" | "expired" | "revoked";
     Key: {
       keyId: components['schemas']['KeyId'];
-      /** The purpose of the key, for example where it is used. It begins and ends with a visible character. Control and format characters and line separators are rejected; joiners are allowed in emoji and in scripts that need them. */
+      /** The purpose of the key, for example where you use it. The name must begin and end with a visible character. It must not contain control characters, format characters or line separators, but joiners are allowed in emoji and in scripts that need them. */
       name: string;
       access: components['schemas']['KeyAccess'];
       /** The last four characters of the key. */
@@ -175,26 +175,26 @@ export interface components {
       state: components['schemas']['KeyState'];
       /** When the key was created, ISO 8601, UTC. */
       createdAt: string;
-      /** When the key ends by itself, ISO 8601, UTC. */
+      /** When the key expires, ISO 8601, UTC. */
       expiresAt?: string;
       /** When the key ends or ended because it was rotated or revoked, ISO 8601, UTC. */
       endsAt?: string;
       /** The key that this one replaces. */
       rotatedFrom?: components['schemas']['KeyId'];
-      /** While the key is live: the requests admitted with it since 00:00 UTC. */
+      /** How many requests the service has accepted with this key since 00:00 UTC. Only live keys have this field. */
       requestsToday?: number;
-      /** While the key is live, once it was used: the minute of the last request admitted with it, ISO 8601, UTC. */
+      /** The minute of the last request that the service accepted with this key, ISO 8601, UTC. Only live keys that were used have this field. */
       lastUsedAt?: string;
-      /** Present while the key is banned: until when, ISO 8601, UTC. */
+      /** When the ban ends, ISO 8601, UTC. Only banned keys have this field. */
       bannedUntil?: string;
     };
     Keys: components['schemas']['Key'][];
     NewKey: {
-      /** The purpose of the key, for example where it is used. It begins and ends with a visible character. Control and format characters and line separators are rejected; joiners are allowed in emoji and in scripts that need them. */
+      /** The purpose of the key, for example where you use it. The name must begin and end with a visible character. It must not contain control characters, format characters or line separators, but joiners are allowed in emoji and in scripts that need them. */
       name: string;
-      /** What the key may do. It cannot be changed, and a rotation keeps it. */
+      /** What the key may do. You cannot change it later, and a rotation keeps it. */
       access?: components['schemas']['KeyAccess'];
-      /** When the key ends by itself, ISO 8601, in the future. Without it, never. */
+      /** When the key expires, ISO 8601, in the future. Without this field, the key never expires. */
       expiresAt?: string;
     };
     CreatedKey: components['schemas']['Key'] & {
@@ -202,28 +202,28 @@ export interface components {
       key: string;
     };
     KeyRotation: {
-      /** How many more seconds the old key works; never past its own expiry. */
+      /** How many more seconds the old key works. It never works longer than its own expiry. */
       graceSeconds?: number;
     };
     KeyUsage: {
       keyId: components['schemas']['KeyId'];
-      /** Requests of the key that took a token of the day. */
+      /** Requests of the key that used a token of the day's limit. */
       requests: number;
     };
     UsageDay: {
       /** The day, UTC. */
       date: string;
-      /** Requests that took a token of the day. */
+      /** Requests that used a token of the day's limit. */
       requests: number;
-      /** Requests with a live key that got no token, because a limit was reached or the key was banned. A lower bound: the last ones of a burst are counted with a later request. */
+      /** Requests with a live key that got no token, because a limit was reached or the key was banned. There may have been more, because the service counts the last rejections of a burst with a later request. */
       rejected: number;
-      /** The keys that made requests that day, by id, with the last 20 ended keys. An ended key may have made more requests than are shown. */
+      /** The keys that made requests on that day, in the order of their ids. Keys that ended are included, up to the last 20. A key that ended may have made more requests than this list shows. */
       keys: components['schemas']['KeyUsage'][];
     };
     Rejection: {
-      /** When, ISO 8601, UTC. */
+      /** When the service rejected the request, ISO 8601, UTC. */
       at: string;
-      /** The operation, or `unmatchedRoute` if no operation has the path or the method. */
+      /** The operation that was called, or `unmatchedRoute` if no operation has the path or the method. */
       operationId: string;
       keyId: components['schemas']['KeyId'];
       /** The HTTP status code. */
@@ -234,9 +234,9 @@ export interface components {
       requestId: string;
     };
     UsageHistory: {
-      /** The last 31 days, oldest first; the last one is today, UTC. Days without requests are included. */
+      /** The last 31 days, with the oldest day first. The last day is today, UTC. Days without requests are included. */
       days: components['schemas']['UsageDay'][];
-      /** Requests with a live key that got a status of 400 to 499 in the last 24 hours: the last 100 that were stored, newest first. The first one of each code is stored before its response, those of the next 30 seconds with a later request of the account. Some may be missing if many requests are rejected at once, or if no request follows. */
+      /** The last 100 stored rejections of the last 24 hours, with the newest first. A rejection is a request with a live key that got a status of 400 to 499. The service stores the first rejection of each code before it responds. It stores the rejections of the next 30 seconds with a later request of the account. Some rejections may be missing if the service rejects many requests at once, or if no request follows. */
       lastRejections: components['schemas']['Rejection'][];
     };
     Health: {
@@ -247,24 +247,24 @@ export interface components {
 export interface operations {
   /**
    * List pets
-   * @description Lists pets in ascending order of id, a page at a time. You may combine the filters. Repeat `id` to read several pets at once; unknown ids are left out. With one `id` the response has the pet's `ETag`, for `If-Match`. Without a filter, or with `id`, the list is current; with another filter, the latest writes may be missing, usually for less than a second.
+   * @description Lists pets page by page, in ascending order of id. You may combine the filters. Repeat `id` to read several pets at once. The response leaves out unknown ids. With one `id`, the response has the pet's `ETag`, for `If-Match`. Without a filter, or with `id`, the list is current. With another filter, it may not show the latest writes yet, usually for less than a second.
    */
   listPets: {
     parameters: {
       query?: {
-        /** Only pets with this id. Repeat it for several. */
+        /** Lists only the pet with this id. Repeat the parameter to read several pets. */
         id?: components['schemas']['Id'][];
-        /** Only pets or inventory entries with this status. */
+        /** Lists only pets or inventory entries with this status. */
         status?: components['schemas']['PetStatus'];
-        /** Only pets of this category. */
+        /** Lists only pets of this category. */
         categoryId?: components['schemas']['Id'];
         /** The maximum number of items per page. */
         limit?: number;
-        /** The last id of the previous page. The `Link` header of a page has the address of the next one. Pages skip and repeat nothing, but for up to 12 s a new item may appear behind the last id. */
+        /** The last id of the previous page. The `Link` header of each page contains the address of the next page. Pages neither skip nor repeat items, but for up to 12 s a new item may appear with a lower id than the last one. */
         after?: components['schemas']['Id'];
       };
       header?: {
-        /** The operation acts only if the resource still has one of these entity tags; `*` matches any. */
+        /** The operation takes effect only if the resource still has one of these entity tags. `*` matches any entity tag. */
         'If-Match'?: components['schemas']['EntityTags'];
         /** The response is 304 without a body if the resource still has one of these entity tags. */
         'If-None-Match'?: components['schemas']['EntityTags'];
@@ -306,13 +306,13 @@ export interface operations {
   };
   /**
    * Create a pet
-   * @description Creates a pet in an existing category. A pet without a status is `available`. A read-only `id` in the body is ignored.
+   * @description Creates a pet in an existing category. A pet without a status is `available`. The service ignores the read-only field `id` in the body.
    */
   createPet: {
     parameters: {
       query?: never;
       header?: {
-        /** Your own string, different for each task, without a comma. For 24 hours, repeating a request with the same key takes effect once and returns the same response, also with another API key of your account. A placeholder that a tool filled in, such as `<string>`, is rejected. */
+        /** A string that you choose, different for each task, without a comma. If you repeat a request with the same string within 24 hours, it takes effect only once and returns the same response, also with another API key of your account. The service rejects a placeholder that a tool filled in, such as `<string>`. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -343,13 +343,13 @@ export interface operations {
   /**
    * Read a pet
    * @deprecated Since 2026-11-20. Responds with 410 from 2027-06-30 on. Use /pets?id={petId} instead.
-   * @description Reads one pet. Deprecated: use `GET /pets?id=…`, which reads one pet, or with `limit=100` up to a hundred at once. Until the sunset date this operation works as before, with the headers `Deprecation`, `Sunset` and `Link`; then it responds with 410.
+   * @description Reads one pet. This operation is deprecated. Use `GET /pets?id=…` instead, which reads one pet, or with `limit=100` up to a hundred pets at once. Until the sunset date this operation works as before, with the headers `Deprecation`, `Sunset` and `Link`. Then it responds with 410.
    */
   getPet: {
     parameters: {
       query?: never;
       header?: {
-        /** The operation acts only if the resource still has one of these entity tags; `*` matches any. */
+        /** The operation takes effect only if the resource still has one of these entity tags. `*` matches any entity tag. */
         'If-Match'?: components['schemas']['EntityTags'];
         /** The response is 304 without a body if the resource still has one of these entity tags. */
         'If-None-Match'?: components['schemas']['EntityTags'];
@@ -399,15 +399,15 @@ export interface operations {
   };
   /**
    * Replace a pet
-   * @description Replaces every field of a pet. Without a status the pet becomes `available`. An `id` in the body must equal the id in the path.
+   * @description Replaces every field of a pet. If you send no status, the pet becomes `available`. An `id` in the body must be the same as the id in the path.
    */
   replacePet: {
     parameters: {
       query?: never;
       header?: {
-        /** The operation acts only if the resource still has one of these entity tags; `*` matches any. */
+        /** The operation takes effect only if the resource still has one of these entity tags. `*` matches any entity tag. */
         'If-Match'?: components['schemas']['EntityTags'];
-        /** The operation acts only if the resource has none of these entity tags; with `*`, only if it does not exist yet. */
+        /** The operation takes effect only if the resource has none of these entity tags. With `*`, it takes effect only if the resource does not exist yet. */
         'If-None-Match'?: components['schemas']['EntityTags'];
       };
       path: {
@@ -438,15 +438,15 @@ export interface operations {
   };
   /**
    * Update a pet
-   * @description Changes only the given fields (JSON Merge Patch, RFC 7396). A status of `null` becomes `available`. An `id` in the body must equal the id in the path.
+   * @description Changes only the given fields (JSON Merge Patch, RFC 7396). If the status is `null`, it becomes `available`. An `id` in the body must be the same as the id in the path.
    */
   updatePet: {
     parameters: {
       query?: never;
       header?: {
-        /** The operation acts only if the resource still has one of these entity tags; `*` matches any. */
+        /** The operation takes effect only if the resource still has one of these entity tags. `*` matches any entity tag. */
         'If-Match'?: components['schemas']['EntityTags'];
-        /** The operation acts only if the resource has none of these entity tags; with `*`, only if it does not exist yet. */
+        /** The operation takes effect only if the resource has none of these entity tags. With `*`, it takes effect only if the resource does not exist yet. */
         'If-None-Match'?: components['schemas']['EntityTags'];
       };
       path: {
@@ -478,15 +478,15 @@ export interface operations {
   };
   /**
    * Delete a pet
-   * @description Deletes a pet and its inventory entry. A pet with open orders cannot be deleted.
+   * @description Deletes a pet and its inventory entry. You cannot delete a pet that has open orders.
    */
   deletePet: {
     parameters: {
       query?: never;
       header?: {
-        /** The operation acts only if the resource still has one of these entity tags; `*` matches any. */
+        /** The operation takes effect only if the resource still has one of these entity tags. `*` matches any entity tag. */
         'If-Match'?: components['schemas']['EntityTags'];
-        /** The operation acts only if the resource has none of these entity tags; with `*`, only if it does not exist yet. */
+        /** The operation takes effect only if the resource has none of these entity tags. With `*`, it takes effect only if the resource does not exist yet. */
         'If-None-Match'?: components['schemas']['EntityTags'];
       };
       path: {
@@ -512,14 +512,14 @@ export interface operations {
   };
   /**
    * List categories
-   * @description Lists categories in ascending order of id, a page at a time, in their current state.
+   * @description Lists categories page by page, in ascending order of id. The list is always current.
    */
   listCategories: {
     parameters: {
       query?: {
         /** The maximum number of items per page. */
         limit?: number;
-        /** The last id of the previous page. The `Link` header of a page has the address of the next one. Pages skip and repeat nothing, but for up to 12 s a new item may appear behind the last id. */
+        /** The last id of the previous page. The `Link` header of each page contains the address of the next page. Pages neither skip nor repeat items, but for up to 12 s a new item may appear with a lower id than the last one. */
         after?: components['schemas']['Id'];
       };
       header?: never;
@@ -546,13 +546,13 @@ export interface operations {
   };
   /**
    * Create a category
-   * @description Creates a category. A read-only `id` in the body is ignored.
+   * @description Creates a category. The service ignores the read-only field `id` in the body.
    */
   createCategory: {
     parameters: {
       query?: never;
       header?: {
-        /** Your own string, different for each task, without a comma. For 24 hours, repeating a request with the same key takes effect once and returns the same response, also with another API key of your account. A placeholder that a tool filled in, such as `<string>`, is rejected. */
+        /** A string that you choose, different for each task, without a comma. If you repeat a request with the same string within 24 hours, it takes effect only once and returns the same response, also with another API key of your account. The service rejects a placeholder that a tool filled in, such as `<string>`. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -588,7 +588,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** The operation acts only if the resource still has one of these entity tags; `*` matches any. */
+        /** The operation takes effect only if the resource still has one of these entity tags. `*` matches any entity tag. */
         'If-Match'?: components['schemas']['EntityTags'];
         /** The response is 304 without a body if the resource still has one of these entity tags. */
         'If-None-Match'?: components['schemas']['EntityTags'];
@@ -632,15 +632,15 @@ export interface operations {
   };
   /**
    * Replace a category
-   * @description Replaces every field of a category. Without a description, the description is removed. An `id` in the body must equal the id in the path.
+   * @description Replaces every field of a category. If you send no description, the old description is removed. An `id` in the body must be the same as the id in the path.
    */
   replaceCategory: {
     parameters: {
       query?: never;
       header?: {
-        /** The operation acts only if the resource still has one of these entity tags; `*` matches any. */
+        /** The operation takes effect only if the resource still has one of these entity tags. `*` matches any entity tag. */
         'If-Match'?: components['schemas']['EntityTags'];
-        /** The operation acts only if the resource has none of these entity tags; with `*`, only if it does not exist yet. */
+        /** The operation takes effect only if the resource has none of these entity tags. With `*`, it takes effect only if the resource does not exist yet. */
         'If-None-Match'?: components['schemas']['EntityTags'];
       };
       path: {
@@ -671,15 +671,15 @@ export interface operations {
   };
   /**
    * Update a category
-   * @description Changes only the given fields (JSON Merge Patch, RFC 7396). A description of `null` is removed. An `id` in the body must equal the id in the path.
+   * @description Changes only the given fields (JSON Merge Patch, RFC 7396). To remove the description, send `null`. An `id` in the body must be the same as the id in the path.
    */
   updateCategory: {
     parameters: {
       query?: never;
       header?: {
-        /** The operation acts only if the resource still has one of these entity tags; `*` matches any. */
+        /** The operation takes effect only if the resource still has one of these entity tags. `*` matches any entity tag. */
         'If-Match'?: components['schemas']['EntityTags'];
-        /** The operation acts only if the resource has none of these entity tags; with `*`, only if it does not exist yet. */
+        /** The operation takes effect only if the resource has none of these entity tags. With `*`, it takes effect only if the resource does not exist yet. */
         'If-None-Match'?: components['schemas']['EntityTags'];
       };
       path: {
@@ -711,15 +711,15 @@ export interface operations {
   };
   /**
    * Delete a category
-   * @description Deletes a category. A category with pets cannot be deleted.
+   * @description Deletes a category. You cannot delete a category that still has pets.
    */
   deleteCategory: {
     parameters: {
       query?: never;
       header?: {
-        /** The operation acts only if the resource still has one of these entity tags; `*` matches any. */
+        /** The operation takes effect only if the resource still has one of these entity tags. `*` matches any entity tag. */
         'If-Match'?: components['schemas']['EntityTags'];
-        /** The operation acts only if the resource has none of these entity tags; with `*`, only if it does not exist yet. */
+        /** The operation takes effect only if the resource has none of these entity tags. With `*`, it takes effect only if the resource does not exist yet. */
         'If-None-Match'?: components['schemas']['EntityTags'];
       };
       path: {
@@ -745,18 +745,18 @@ export interface operations {
   };
   /**
    * List orders
-   * @description Lists orders in ascending order of id, a page at a time. You may combine the filters. Without a filter the list is current; with one, the latest writes may be missing, usually for less than a second.
+   * @description Lists orders page by page, in ascending order of id. You may combine the filters. Without a filter, the list is current. With a filter, it may not show the latest writes yet, usually for less than a second.
    */
   listOrders: {
     parameters: {
       query?: {
-        /** Only orders for this pet. */
+        /** Lists only orders for this pet. */
         petId?: components['schemas']['Id'];
-        /** Only orders that are complete, or only those that are not. */
+        /** `true` lists only complete orders, and `false` lists only open orders. */
         complete?: boolean;
         /** The maximum number of items per page. */
         limit?: number;
-        /** The last id of the previous page. The `Link` header of a page has the address of the next one. Pages skip and repeat nothing, but for up to 12 s a new item may appear behind the last id. */
+        /** The last id of the previous page. The `Link` header of each page contains the address of the next page. Pages neither skip nor repeat items, but for up to 12 s a new item may appear with a lower id than the last one. */
         after?: components['schemas']['Id'];
       };
       header?: never;
@@ -783,13 +783,13 @@ export interface operations {
   };
   /**
    * Place an order
-   * @description Places an order. An order with a pet and a quantity takes its units from the pet's stock in the same step, or is rejected and changes nothing. It takes nothing if the pet has no inventory entry. The pet's status is not checked. Every field is optional: `{}` is an order that takes nothing. A read-only `id` in the body is ignored.
+   * @description Places an order. If the order has a pet and a quantity, the service takes its units from the pet's stock in the same step. If it cannot, it rejects the order and changes nothing. If the pet has no inventory entry, the order takes nothing from a stock. The service does not check the pet's status. Every field is optional, so `{}` is an order that takes nothing. The service ignores the read-only field `id` in the body.
    */
   createOrder: {
     parameters: {
       query?: never;
       header?: {
-        /** Your own string, different for each task, without a comma. For 24 hours, repeating a request with the same key takes effect once and returns the same response, also with another API key of your account. A placeholder that a tool filled in, such as `<string>`, is rejected. */
+        /** A string that you choose, different for each task, without a comma. If you repeat a request with the same string within 24 hours, it takes effect only once and returns the same response, also with another API key of your account. The service rejects a placeholder that a tool filled in, such as `<string>`. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -825,7 +825,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** The operation acts only if the resource still has one of these entity tags; `*` matches any. */
+        /** The operation takes effect only if the resource still has one of these entity tags. `*` matches any entity tag. */
         'If-Match'?: components['schemas']['EntityTags'];
         /** The response is 304 without a body if the resource still has one of these entity tags. */
         'If-None-Match'?: components['schemas']['EntityTags'];
@@ -870,15 +870,15 @@ export interface operations {
   /**
    * Update an order
    * @experimental May change or be removed without notice. Do not depend on it.
-   * @description Changes only the given fields (JSON Merge Patch, RFC 7396): `null` removes a field. With a new quantity or pet, the order gives back its units and takes new ones, if the pet has an inventory entry. `complete: true` is final: a complete order cannot be changed or deleted. An `id` in the body must equal the id in the path.
+   * @description Changes only the given fields (JSON Merge Patch, RFC 7396): `null` removes a field. If you change the quantity or the pet, the order returns its units and takes new ones, if the pet has an inventory entry. `complete: true` is final. You cannot change or delete a complete order. An `id` in the body must be the same as the id in the path.
    */
   updateOrder: {
     parameters: {
       query?: never;
       header?: {
-        /** The operation acts only if the resource still has one of these entity tags; `*` matches any. */
+        /** The operation takes effect only if the resource still has one of these entity tags. `*` matches any entity tag. */
         'If-Match'?: components['schemas']['EntityTags'];
-        /** The operation acts only if the resource has none of these entity tags; with `*`, only if it does not exist yet. */
+        /** The operation takes effect only if the resource has none of these entity tags. With `*`, it takes effect only if the resource does not exist yet. */
         'If-None-Match'?: components['schemas']['EntityTags'];
       };
       path: {
@@ -910,15 +910,15 @@ export interface operations {
   };
   /**
    * Cancel an order
-   * @description Deletes an open order and returns its units to the stock. A complete order cannot be deleted.
+   * @description Deletes an open order and returns its units to the stock. You cannot delete a complete order.
    */
   deleteOrder: {
     parameters: {
       query?: never;
       header?: {
-        /** The operation acts only if the resource still has one of these entity tags; `*` matches any. */
+        /** The operation takes effect only if the resource still has one of these entity tags. `*` matches any entity tag. */
         'If-Match'?: components['schemas']['EntityTags'];
-        /** The operation acts only if the resource has none of these entity tags; with `*`, only if it does not exist yet. */
+        /** The operation takes effect only if the resource has none of these entity tags. With `*`, it takes effect only if the resource does not exist yet. */
         'If-None-Match'?: components['schemas']['EntityTags'];
       };
       path: {
@@ -945,16 +945,16 @@ export interface operations {
   /**
    * List the inventory
    * @beta May change with notice: a month before, this description says what and when.
-   * @description Lists the inventory entries in ascending order of pet id, a page at a time. The latest writes may be missing, usually for less than a second.
+   * @description Lists the inventory entries page by page, in ascending order of pet id. The list may not show the latest writes yet, usually for less than a second.
    */
   listInventory: {
     parameters: {
       query?: {
-        /** Only pets or inventory entries with this status. */
+        /** Lists only pets or inventory entries with this status. */
         status?: components['schemas']['PetStatus'];
         /** The maximum number of items per page. */
         limit?: number;
-        /** The last id of the previous page. The `Link` header of a page has the address of the next one. Pages skip and repeat nothing, but for up to 12 s a new item may appear behind the last id. */
+        /** The last id of the previous page. The `Link` header of each page contains the address of the next page. Pages neither skip nor repeat items, but for up to 12 s a new item may appear with a lower id than the last one. */
         after?: components['schemas']['Id'];
       };
       header?: never;
@@ -982,13 +982,13 @@ export interface operations {
   /**
    * Read the stock of a pet
    * @beta May change with notice: a month before, this description says what and when.
-   * @description Reads the inventory entry of a pet. Its `status` is the pet's. A pet whose stock was never set has no entry.
+   * @description Reads the inventory entry of a pet. Its `status` is the status of the pet. A pet has no entry until you set its stock.
    */
   getInventory: {
     parameters: {
       query?: never;
       header?: {
-        /** The operation acts only if the resource still has one of these entity tags; `*` matches any. */
+        /** The operation takes effect only if the resource still has one of these entity tags. `*` matches any entity tag. */
         'If-Match'?: components['schemas']['EntityTags'];
         /** The response is 304 without a body if the resource still has one of these entity tags. */
         'If-None-Match'?: components['schemas']['EntityTags'];
@@ -1033,15 +1033,15 @@ export interface operations {
   /**
    * Set the stock of a pet
    * @beta May change with notice: a month before, this description says what and when.
-   * @description Sets the stock of a pet to a new count. The first time this creates the pet's inventory entry, and from then on orders take from it. With `If-None-Match: *` it only creates the entry, and never replaces one.
+   * @description Sets the stock of a pet to a new count. The first request creates the pet's inventory entry. From then on, orders take their units from this stock. With `If-None-Match: *` the operation creates an entry, but never replaces one.
    */
   setInventory: {
     parameters: {
       query?: never;
       header?: {
-        /** The operation acts only if the resource still has one of these entity tags; `*` matches any. */
+        /** The operation takes effect only if the resource still has one of these entity tags. `*` matches any entity tag. */
         'If-Match'?: components['schemas']['EntityTags'];
-        /** The operation acts only if the resource has none of these entity tags; with `*`, only if it does not exist yet. */
+        /** The operation takes effect only if the resource has none of these entity tags. With `*`, it takes effect only if the resource does not exist yet. */
         'If-None-Match'?: components['schemas']['EntityTags'];
       };
       path: {
@@ -1087,13 +1087,13 @@ export interface operations {
   };
   /**
    * Queue a message
-   * @description Queues a message and responds at once. It is a good first request, because it needs only a key. `queued` means only that the message is stored durably. A read-only `id` in the body is ignored.
+   * @description Queues a message and responds at once. This is a good first request, because it needs only a key. The status `queued` means only that the message is stored durably. The service ignores the read-only field `id` in the body.
    */
   createMessage: {
     parameters: {
       query?: never;
       header?: {
-        /** Your own string, different for each task, without a comma. For 24 hours, repeating a request with the same key takes effect once and returns the same response, also with another API key of your account. A placeholder that a tool filled in, such as `<string>`, is rejected. */
+        /** A string that you choose, different for each task, without a comma. If you repeat a request with the same string within 24 hours, it takes effect only once and returns the same response, also with another API key of your account. The service rejects a placeholder that a tool filled in, such as `<string>`. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -1121,7 +1121,7 @@ export interface operations {
   };
   /**
    * Read your account
-   * @description Reads your account: its plan, the limits that all its keys share, and what is left of them.
+   * @description Reads your account, with its plan, the limits that all its keys share, and the requests that remain.
    */
   getAccount: {
     parameters: {
@@ -1149,7 +1149,7 @@ export interface operations {
   };
   /**
    * Open your account
-   * @description Opens your account on the plan Free, or returns the one that you have: the same person always has one account. It takes no body.
+   * @description Opens your account on the Free plan. If you already have an account, the operation returns it, because each person has only one account. The request needs no body.
    */
   openAccount: {
     parameters: {
@@ -1191,7 +1191,7 @@ export interface operations {
   };
   /**
    * Close your account
-   * @description Closes your account. All its keys end with this response. This cannot be undone: the same sign-in finds the closed account and cannot create keys or open another account. Nobody reaches the store any more; the platform keeps it until it erases it. You may repeat the request: a closed account stays as it is.
+   * @description Closes your account. All its keys stop working with this response. You cannot undo this. With the same sign-in you cannot create keys or open another account. Nobody can use the store any more, but the platform keeps it until the operator erases it. You may repeat the request, because it does not change a closed account.
    */
   closeAccount: {
     parameters: {
@@ -1217,7 +1217,7 @@ export interface operations {
   };
   /**
    * List your API keys
-   * @description Lists the keys of the account, oldest first: all live keys, and the last 20 that ended in the last 30 days. Nobody can read a key itself again, not even the platform.
+   * @description Lists all live keys of the account, and the last 20 keys that ended in the last 30 days. The oldest key comes first. Nobody can read the key itself again, not even the platform.
    */
   listKeys: {
     parameters: {
@@ -1245,7 +1245,7 @@ export interface operations {
   };
   /**
    * Create an API key
-   * @description Creates a key and returns it, this once. An account has at most five live keys, which share the limits of the plan. It takes no `Idempotency-Key`, because the key is not stored: if the response is lost, find the key in the list, revoke it and create another.
+   * @description Creates a key and returns it only this once. An account has at most five live keys, which share the limits of the plan. The operation accepts no `Idempotency-Key`, because the service does not store the key. If the response is lost, find the key in the list, revoke it, and create another.
    */
   createKey: {
     parameters: {
@@ -1276,7 +1276,7 @@ export interface operations {
   };
   /**
    * Revoke an API key
-   * @description Ends a key: at once, or within a second if hundreds of requests per second use it. You may repeat the request: a key that has ended stays as it is.
+   * @description Ends a key. The key stops working at once, or within a second if hundreds of requests per second use it. You may repeat the request, because it does not change a key that has ended.
    */
   revokeKey: {
     parameters: {
@@ -1305,7 +1305,7 @@ export interface operations {
   };
   /**
    * Rotate an API key
-   * @description Creates a key that replaces a live one, with the same name, access and expiry, and returns it, this once. The old key works for the grace period, so that programs can change to the new one; with `graceSeconds: 0` it ends now. While both work, both count among the account's five. It takes no `Idempotency-Key`, because the key is not stored: if the response is lost, list the keys and revoke the new one.
+   * @description Creates a key that replaces a live key, and returns it only this once. The new key has the same name, access and expiry. The old key works during the grace period, so that you can change your programs to the new key. With `graceSeconds: 0` the old key ends now. While both keys work, both count among the account's five. The operation accepts no `Idempotency-Key`, because the service does not store the key. If the response is lost, list the keys and revoke the new one.
    */
   rotateKey: {
     parameters: {
@@ -1339,7 +1339,7 @@ export interface operations {
   };
   /**
    * Read your usage
-   * @description Reads how many requests the account made on each of the last 31 days, in total and by key, and which requests were rejected in the last 24 hours. `requests` counts those that took a token. More requests may have been rejected than are counted or listed.
+   * @description Reads how many requests the account made on each of the last 31 days, in total and by key, and which requests the service rejected in the last 24 hours. `requests` counts the requests that used a token. The service may have rejected more requests than it counts or lists.
    */
   getUsage: {
     parameters: {
@@ -1367,7 +1367,7 @@ export interface operations {
   };
   /**
    * Read this contract
-   * @description The OpenAPI document of this API, as JSON. Needs no key and has no limit.
+   * @description Returns the OpenAPI document of this API as JSON. The operation needs no key and has no limit.
    */
   getOpenapi: {
     parameters: {
@@ -1409,7 +1409,7 @@ export interface operations {
   };
   /**
    * Read this contract as YAML
-   * @description The OpenAPI document of this API, as YAML: the same as `/openapi.json`. Needs no key and has no limit.
+   * @description Returns the OpenAPI document of this API as YAML, with the same content as `/openapi.json`. The operation needs no key and has no limit.
    */
   getOpenapiYaml: {
     parameters: {
@@ -1451,7 +1451,7 @@ export interface operations {
   };
   /**
    * Follow the changes
-   * @description The changes of this API, with the dates on which deprecated operations end, as an Atom feed (RFC 4287). Needs no key and has no limit.
+   * @description Returns the changes of this API, with the dates on which deprecated operations end, as an Atom feed (RFC 4287). The operation needs no key and has no limit.
    */
   getChanges: {
     parameters: {
@@ -1488,7 +1488,7 @@ export interface operations {
   };
   /**
    * Read the reference page
-   * @description The reference of this API as a web page. If `Accept` prefers `text/markdown` to `text/html`, the response is a list of the guides and operations, each with its Markdown text. Needs no key and has no limit.
+   * @description Returns the reference of this API as a web page. If `Accept` prefers `text/markdown` to `text/html`, the operation returns a list of the guides and operations, with links to their Markdown texts. It needs no key and has no limit.
    */
   getReference: {
     parameters: {
@@ -1528,7 +1528,7 @@ export interface operations {
   };
   /**
    * Read an asset of the reference page
-   * @description A script, style sheet or icon of the reference page; the collection `petstore.postman_collection.json`; or a page as Markdown, such as `quickstart.md` or `createPet.md`: `llms.txt` lists them. Needs no key and has no limit.
+   * @description Returns a script, style sheet or icon of the reference page, the collection `petstore.postman_collection.json`, or a page as Markdown, such as `quickstart.md` or `createPet.md`. The file `llms.txt` lists these pages. The operation needs no key and has no limit.
    */
   getReferenceAsset: {
     parameters: {
@@ -1579,12 +1579,12 @@ export interface operations {
   };
   /**
    * Read the portal
-   * @description The portal as a web page: sign in, create and revoke API keys, see what is left of the plan, and fill or empty the store. A new key that may write stays in the tab until you sign out, for the store and the reference. If `Accept` prefers `text/markdown` to `text/html`, the response says what the portal is for, and what programs use instead. Needs no key and has no limit.
+   * @description Returns the portal as a web page. There you can sign in, create and revoke API keys, see the requests that remain, and fill or empty the store. A new key that may write stays in the tab until you sign out, so that the portal and the reference can use it. If `Accept` prefers `text/markdown` to `text/html`, the response says what the portal is for, and what programs use instead. The operation needs no key and has no limit.
    */
   getPortal: {
     parameters: {
       query?: {
-        /** The parameters that the sign-in provider returns, such as `code` and `state`. Only the page reads them. */
+        /** The parameters that the sign-in provider returns, such as `code` and `state`. Only the portal page reads them. */
         response?: {
           [name: string]: string;
         };
@@ -1624,7 +1624,7 @@ export interface operations {
   };
   /**
    * Read an asset of the portal
-   * @description A script, style sheet or icon of the portal. Needs no key and has no limit.
+   * @description Returns a script, style sheet or icon of the portal. The operation needs no key and has no limit.
    */
   getPortalAsset: {
     parameters: {
@@ -1669,7 +1669,7 @@ export interface operations {
   };
   /**
    * Check whether the service is up
-   * @description Responds with 200 while the service reaches its store, else with 503. Needs no key and has no limit.
+   * @description Responds with 200 while the service can reach its store, and otherwise with 503. The operation needs no key and has no limit.
    */
   getHealth: {
     parameters: {
