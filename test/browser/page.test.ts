@@ -81,10 +81,10 @@ describe('the reference page', () => {
   it('shows a whole guide, opened by its address or reached by scrolling', async () => {
     const { page } = await visitReference('tag/idempotency');
     const asked = page.locator('section[id$="tag/idempotency"]');
-    await asked.getByText('it takes effect once').waitFor();
+    await asked.getByText('it takes effect only once').waitFor();
     const comeUpon = page.locator('section[id$="tag/errors"]');
     await comeUpon.scrollIntoViewIfNeeded();
-    await comeUpon.getByText('Every response that is not a success is an Error').waitFor();
+    await comeUpon.getByRole('heading', { name: 'Errors of the gateway' }).waitFor();
     for (const guide of [asked, comeUpon]) {
       expect(await guide.locator('.markdown').evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0);
       const folded = guide.getByText(/Collapsed|Operations/).filter({ visible: true });
@@ -115,7 +115,7 @@ describe('the reference page', () => {
     await menu.getByText('Place an order', { exact: true }).waitFor();
     await menu.getByText('Idempotency', { exact: true }).click();
     await page.getByRole('button', { name: 'Open Menu' }).waitFor();
-    await page.locator('section[id$="tag/idempotency"]').getByText('it takes effect once').waitFor();
+    await page.locator('section[id$="tag/idempotency"]').getByText('it takes effect only once').waitFor();
   });
 
   it.each([

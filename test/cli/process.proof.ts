@@ -64,7 +64,7 @@ describe('petstore', () => {
     const data = (...args: string[]) => run([...args, '--data', dataFolder]);
     const { accountId } = JSON.parse((await data('accounts', 'create', '--owner', 'Lost', '--json')).out);
     const full = await run(['keys', 'create', accountId, '--data', dataFolder], {}, '/dev/full');
-    const [, lost] = /^error: .* no space left on device, write\. (key_\w+) was made/.exec(full.err) ?? [];
+    const [, lost] = /^error: .* no space left on device, write\. (key_\w+) exists/.exec(full.err) ?? [];
     expect([full.code, full.err.split('\n').length]).toEqual([1, 2]);
     expect(JSON.parse((await data('keys', 'list', accountId, '--json')).out)).toMatchObject([{ keyId: lost }]);
   });
