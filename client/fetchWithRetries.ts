@@ -99,7 +99,7 @@ export function fetchWithRetries(options: ClientOptions): RetryingFetch {
       if ((isLost || status >= 500) && method !== 'GET') inDoubt = true;
       const mayRetry = status === 429 || ((isLost || gatewayStatuses.has(status)) && (retriesInDoubt || !inDoubt));
       const pause = backoffMilliseconds(sent, rejection.retryAfterSeconds, random);
-      if (!mayRetry || sent > maxRetries || retryAfterSeconds > longestWaitSeconds || pause / 1000 > secondsLeft()) {
+      if (!mayRetry || !(sent <= maxRetries) || retryAfterSeconds > longestWaitSeconds || pause / 1000 > secondsLeft()) {
         throw new PetStoreError({ ...rejection, inDoubt: inDoubt && !(idempotencyKey && settles(rejection)), idempotencyKey });
       }
       await wait(pause, rejection);

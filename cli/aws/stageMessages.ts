@@ -93,6 +93,7 @@ export function stageMessages(place: StagePlace): StageMessages {
 
     async createPipe(stream) {
       const { pipe, role, logs } = await resources();
+      if (!logs) throw new Problem('The stage has no log group for the pipe. Deploy it again.');
       // arn:aws:dynamodb:<region>:<account>:table/…
       const [, partition, , region, account] = stream.split(':');
       const queueArn = (queue: string) => `arn:${partition}:sqs:${region}:${account}:${queue}`;
@@ -132,13 +133,15 @@ async function streamOf({ stage, region }: StagePlace): Promise<string> {
 }
 
 /** The names that CloudFormation gave, which it keeps after a pipe is deleted by hand. */
-async function pipeResources(place: StagePlace): Promise<Readonly<Record<'pipe' | 'role' | 'logs', string>>> {
+async function pipeResources(
+  place: StagePlace,
+): Promise<{ readonly pipe: string; readonly role: string; readonly logs: string | undefined }> {
   const StackName = stackNames(place.stage).api;
   const resources = await stackResources(place, StackName);
   const named = (ofType: string, id: string) => resources.find(({ type, logicalId }) => type === ofType && logicalId.startsWith(id))?.name;
   const pipe = named('AWS::Pipes::Pipe', 'MessagesPipe');
   const role = named('AWS::IAM::Role', 'MessagesPipeRole');
   const logs = named('AWS::Logs::LogGroup', 'MessagesPipeLogs');
-  if (!pipe || !role || !logs) throw new Problem(`${StackName} has no pipe of messages. Deploy it again.`);
+  if (!pipe || !role) throw new Problem(`${StackName} has no pipe of messages. Deploy it again.`);
   return { pipe, role, logs };
 }

@@ -12,7 +12,10 @@ const file = join(root, 'infra/released/templates.yaml');
 /** @returns what stages with the newest release could not take, as from `refusedUpdates`. @param released from `releasedText` */
 export function refusedSinceRelease(stacks: Stacks, released = readFileSync(file, 'utf8')): string[] {
   const before: Stacks = parse(released);
-  return Object.entries(stacks).flatMap(([name, after]) => refusedUpdates(before[name] ?? { Resources: {} }, deciding(after)));
+  return Object.entries(stacks).flatMap(([name, after]) => {
+    const was = before[name] ?? { Resources: {} };
+    return refusedUpdates(was, deciding(after, was));
+  });
 }
 
 export const writeReleased = (stacks: Stacks): void => writeFileSync(file, releasedText(stacks));
@@ -27,9 +30,10 @@ export function releasedText(stacks: Stacks): string {
   return ['# The newest release that stages may have; written by: npm run release:templates', ...lines, ''].join('\n');
 }
 
-/** The resources that an update can be refused for, each with the properties that decide. */
-function deciding({ Resources }: Template): Template {
-  const resources = Object.entries(Resources).filter(([, resource]) => rules.has(resource.Type) || nameOf(resource));
+/** The resources that an update can be refused for, each with the properties that decide. @param released some had a name then */
+function deciding({ Resources }: Template, released?: Template): Template {
+  const decides = ([id, resource]: [string, Resource]) => rules.has(resource.Type) || nameOf(resource) || released?.Resources[id];
+  const resources = Object.entries(Resources).filter(decides);
   return { Resources: Object.fromEntries(resources.map(([id, resource]) => [id, withDeciding(resource)])) };
 }
 

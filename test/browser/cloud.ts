@@ -18,8 +18,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('demoKey', cloud.keys.enterprise);
   const deleteFolder = provideRunFolder(project);
   return async () => {
-    deleteFolder();
     await cloud.stop();
     await store.stop();
+    deleteFolder();
   };
 }

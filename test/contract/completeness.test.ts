@@ -5,7 +5,7 @@ import { functionSources } from '../../common/functionSources.ts';
 import { statusByCode } from '../../shared/contract/errorCodes.ts';
 import { bundleContract } from '../../tools/generate/bundle.ts';
 import { generate, generateDocuments, generateEvents } from '../../tools/generate/generate.ts';
-import { contract, contractRoutes } from '../support/contract.ts';
+import { contract, contractOf, contractRoutes } from '../support/contract.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const operations = contractRoutes.map(({ method, path, operation }) => ({ method, path, ...operation }));
@@ -85,6 +85,12 @@ describe('the catalogue of errors', () => {
       expect([...shown].sort(), operationId).toEqual(declared.sort());
     }
   });
+});
+
+it('a body may repeat the id of what it changes, and gets it from the service in what it creates', () => {
+  const withReadOnlyId = operationIds.filter((operationId) => contractOf(operationId).hasReadOnlyId);
+  const creations = ['createCategory', 'createMessage', 'createOrder', 'createPet'];
+  expect(withReadOnlyId).toEqual([...creations, 'replaceCategory', 'replacePet', 'updateCategory', 'updateOrder', 'updatePet']);
 });
 
 it('no pattern comes with a minLength: some generators keep only one of them', () => {

@@ -87,6 +87,14 @@ it('a transaction whose response is lost reports a failed condition if another w
   expect(tokens().size).toBe(1);
 });
 
+it.each<[string, Respond, object, number]>([
+  ['ThrottlingException', fail('ThrottlingException'), { error: { name: 'ThrottlingException' }, isUnavailable: true }, 2],
+  ['a conflict with another', cancel('TransactionConflict'), { committed: false, failedConditions: [false] }, 1],
+])('a transaction that gets nothing but %s is not in doubt, and is not repeated', async (_, respond, outcome, attempts) => {
+  expect(await outcomeOf([count], respond)).toMatchObject(outcome);
+  expect(front.requests).toHaveLength(attempts);
+});
+
 it('a transaction that is throttled and then in conflict with another is not in doubt', async () => {
   const outcome = await outcomeOf([count], fail('ThrottlingException'), cancel('TransactionConflict'));
   expect(outcome).toEqual({ committed: false, failedConditions: [false] });

@@ -44,6 +44,7 @@ const refused: Row[] = [
   ['the name of a table', 'data', (all) => (pets(all).TableName = 'PetStore-prod-animals'), 'TableName cannot change'],
   ['a table with another id', 'data', (all) => move(all, 'Databasepets4171AD2E', 'Other'), 'is taken by Databasepets4171AD2E'],
   ['a queue in order', 'data', (all) => (ofType(all, 'AWS::SQS::Queue').FifoQueue = true), 'FifoQueue cannot change'],
+  ['a queue without its name', 'data', (all) => delete ofType(all, 'AWS::SQS::Queue').QueueName, 'QueueName cannot change'],
   ['names of people', 'data', (all) => (pool(all).UsernameAttributes = ['phone_number']), 'raise userPoolGeneration'],
   ['the case of names', 'data', (all) => (pool(all).UsernameConfiguration.CaseSensitive = true), 'raise userPoolGeneration'],
   ['aliases of names', 'data', (all) => (pool(all).AliasAttributes = ['email']), 'raise userPoolGeneration'],

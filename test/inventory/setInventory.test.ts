@@ -42,6 +42,13 @@ describe('setInventory', () => {
     expect((await set(await newPet(), { quantity: 9 }, { 'if-none-match': tag })).status).toBe(201);
   });
 
+  it('201 for one alone of several that each create the entry only if there is none', async () => {
+    const petId = await newPet();
+    const stocks = await Promise.all([1, 2, 3, 4].map((quantity) => set(petId, { quantity }, { 'if-none-match': '*' })));
+    expect(stocks.map(({ status }) => status).sort()).toEqual([201, 412, 412, 412]);
+    expect((await read(petId)).body).toEqual(stocks.find(({ status }) => status === 201)?.body);
+  });
+
   it('412 for a count that an order has changed since it was read', async () => {
     const petId = await newPet(7);
     const { etag = '' } = (await read(petId)).headers;

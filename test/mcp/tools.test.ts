@@ -230,6 +230,15 @@ describe('tools/call', () => {
     expect(body.result.isError).toBeUndefined();
   });
 
+  it('takes a whole number that is a double or its text, and rejects a fraction, which changes nothing', async () => {
+    const { categoryId } = (await shop.get(`/pets/${await shop.newPet(5)}`)).body;
+    const created = await agent.useTool('createPet', { body: `{"name":"Rex","categoryId":"${categoryId}.0"}` });
+    expect(created.structuredContent).toMatchObject({ name: 'Rex', categoryId });
+    const { id } = (await shop.send('POST', '/store/orders', { quantity: 2 })).body;
+    expect((await agent.useTool('updateOrder', `{"orderId":${id}.0,"body":{"quantity":1.5}}`)).isError).toBe(true);
+    expect((await shop.get(`/store/orders/${id}`)).body.quantity).toBe(2);
+  });
+
   it('401 for a key that does not exist, with the challenge that clients look for', async () => {
     const response = await agent.ask('tools/call', { name: 'listPets' }, unknownKey());
     expect(response).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' }, body: { code: 'invalid_api_key' } });

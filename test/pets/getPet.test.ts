@@ -35,6 +35,10 @@ describe('getPet', () => {
     expect((await shop.get(successor)).body).toEqual([(await read(id)).body]);
   });
 
+  it('304 still with its deprecation', async () => {
+    expect(await read(id, { 'if-none-match': '*' })).toMatchObject({ status: 304, headers: { sunset: 'Wed, 30 Jun 2027 00:00:00 GMT' } });
+  });
+
   it('400 for an invalid id, with a successor that does not repeat it: it may be an API key', async () => {
     for (const text of [`petstore_${'a1B2'.repeat(12)}`, '0x10', '9007199254740993']) {
       const response = await read(text);
@@ -71,5 +75,14 @@ describe('getPet', () => {
     expect((await read(absent)).status).toBe(410);
     expect((await shop.service.call({ method: 'GET', path: `/pets/${id}`, key: null })).status).toBe(401);
     expect((await shop.service.callWithout(new TypeError('not to be reached'))({ method: 'GET', path: `/pets/${id}` })).status).toBe(410);
+  });
+
+  it('the other operations on pets still work after the sunset date', async () => {
+    shop.service.now = sunset;
+    const responses = await Promise.all([shop.get(`/pets?id=${id}`), shop.send('PATCH', `/pets/${id}`, {})]);
+    expect(responses.map(({ status, headers }) => [status, headers.deprecation])).toEqual([
+      [200, undefined],
+      [200, undefined],
+    ]);
   });
 });

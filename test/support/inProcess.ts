@@ -35,7 +35,7 @@ export function instanceDependencies({ log = () => {}, ...parts }: InstanceOptio
 export const allowedOrigin = 'https://agents.example';
 
 /** The function in `functions/<noun>/<operationId>.ts`, in its own chain, on the dependencies of this process. */
-async function loadFunction(operationId: string, dependencies: ProcessDependencies): Promise<Handler> {
+export async function loadFunction(operationId: string, dependencies: ProcessDependencies): Promise<Handler> {
   if (operationId === 'mcp') {
     const { toolOperations } = await import('../../functions/toolOperations.ts');
     return mcpEndpoint(toolOperations, dependencies, corsOf([allowedOrigin]));

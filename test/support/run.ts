@@ -19,8 +19,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('tablePrefix', tablePrefix);
   const deleteFolder = provideRunFolder(project);
   return async () => {
-    deleteFolder();
     await stop();
+    deleteFolder();
   };
 }
 
@@ -28,5 +28,5 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 export function provideRunFolder(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'petstore-run-'));
   project.provide('runFolder', folder);
-  return () => rmSync(folder, { recursive: true });
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }

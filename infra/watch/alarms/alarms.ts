@@ -8,7 +8,7 @@ import type { AlarmDefinition, CompositeDefinition } from './definition.ts';
 
 export interface AlarmsProps {
   readonly stage: StageName;
-  /** Gets a message when an alarm rings and when it stops. */
+  /** Gets a message when an alarm rings, when it stops, and when one that expects data gets none. */
   readonly topic: ITopic;
   readonly definitions: readonly AlarmDefinition[];
   readonly composites?: readonly CompositeDefinition[];
