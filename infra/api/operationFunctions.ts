@@ -49,7 +49,7 @@ export interface FunctionsProps {
 export class Functions extends Construct {
   /** By operationId. */
   readonly aliases: ReadonlyMap<string, Alias>;
-  /** The log of all functions, so that one query finds a request. */
+  /** The log of all functions, so that one query finds a request; a group per function would be one more of the stack's 500 resources. */
   readonly logs: LogGroup;
   readonly #stage: StageName;
 

@@ -16,8 +16,10 @@ const { timeoutSeconds, memoryMegabytes } = functionLimits;
 export const withDebugger = (seconds: number): number => (debuggerUrl() === undefined ? seconds : 3_600);
 
 /**
- * Runs functions from their source in this process. Each has dependencies of its own, as on Lambda, and gets one environment with the
- * variables of all: it takes the place of the environment of this process. A function is loaded for its first event, or by `loadAll`.
+ * Runs functions from their source in this process: bundles would take seconds at each start and each save, and a stack trace names the
+ * source. `test/infra/lambda.proof.ts` runs the bundles, and `test/infra/stack.test.ts` compares the stack with `npm start`. Each has
+ * dependencies of its own, as on Lambda, and gets one environment with the variables of all: it takes the place of the environment of this
+ * process. A function is loaded for its first event, or by `loadAll`.
  * @param filesFolder where the files that functions serve are kept
  */
 export function openFunctions(

@@ -20,7 +20,7 @@ export interface KeyRecord {
 
 export type KeyState = 'active' | 'ending' | 'banned' | 'expired' | 'revoked';
 
-/** The most live keys of an account. */
+/** The most live keys of an account. They are in its item, which each request writes: with more, a write would cost more than one unit. */
 export const maxLiveKeys = 5;
 /** The most ended keys that are kept for people to see, so that creating and revoking in a loop does not fill the store. */
 export const maxEndedKeys = 20;
