@@ -27,8 +27,8 @@ function deprecationOf({ method, path, operation }: Route): Change[] {
   return [{ date: since, title: `${operationId} is deprecated and stops on ${sunset}`, text }];
 }
 
-/** CHANGELOG.md, which is also the page of changes in the reference. */
-export function changelog(changes: readonly Change[]): string {
+/** The page of changes in the reference. */
+export function changesPage(changes: readonly Change[]): string {
   const dates = [...new Set(changes.map(({ date }) => date))];
   const days = dates.map((date) => {
     const entries = changes.filter((change) => change.date === date).map(({ title, text }) => `- **${title}.** ${text}`);

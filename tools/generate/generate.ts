@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { atConsole, newProgram, runProgram } from '../../common/program.ts';
 import { boundsModule } from './bounds.ts';
 import { bundleContract } from './bundle.ts';
-import { atomFeed, changelog, listChanges } from './changes.ts';
+import { atomFeed, changesPage, listChanges } from './changes.ts';
 import { withClientSamples } from './clientSamples.ts';
 import { collectionOf } from './collection.ts';
 import { readContract, routesOf } from './contract.ts';
@@ -36,7 +36,7 @@ export async function generate(): Promise<Record<string, string>> {
     'validators.d.ts': validatorsDeclaration(routes),
     'changes.json': `${JSON.stringify({ atom: atomFeed(listChanges(routes)) })}\n`,
     'openapi.json': `${JSON.stringify(withClientSamples(source))}\n`,
-    'guides.ts': guidesModule(changelog(listChanges(routes))),
+    'guides.ts': guidesModule(changesPage(listChanges(routes))),
     'collection.json': `${JSON.stringify(collectionOf(source, routes), null, 2)}\n`,
   };
 }
@@ -44,25 +44,21 @@ export async function generate(): Promise<Record<string, string>> {
 /** The files of `events/`, by name. */
 export const generateEvents = (): Record<string, string> => exampleEvents(routesOf());
 
-/** The generated files of other folders, by path. */
-export function generateDocuments(): Record<string, string> {
-  const routes = routesOf();
-  return {
-    'CHANGELOG.md': changelog(listChanges(routes)),
-    'functions/toolOperations.ts': toolOperationsModule(routes),
-  };
-}
+/** The generated files of other folders, by path. The others read the first one. */
+export const generateOthers = {
+  'openapi.yaml': bundleContract,
+  'functions/toolOperations.ts': async () => toolOperationsModule(routesOf()),
+};
 
 if (import.meta.main) {
   const program = newProgram(
     'npm run generate --',
-    'Writes what is made from the files of contract/: openapi.yaml, types, validators, routes, documents, events and CHANGELOG.md.',
+    'Writes what is made from the files of contract/: openapi.yaml, types, validators, routes, documents and events.',
     atConsole,
   ).action(async () => {
-    await writeAll(rootFolder, { 'openapi.yaml': await bundleContract() });
+    for (const [path, content] of Object.entries(generateOthers)) await writeAll(rootFolder, { [path]: await content() });
     await writeAll(folder, await generate());
     await writeAll(eventsFolder, generateEvents());
-    await writeAll(rootFolder, generateDocuments());
   });
   process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);
 }
