@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { functionSources } from '../../common/functionSources.ts';
 import { statusByCode } from '../../shared/contract/errorCodes.ts';
@@ -15,8 +15,10 @@ describe('every operation of the contract, and nothing else, has', () => {
     expect(Object.keys(functionSources).sort()).toEqual([...operationIds, 'mcp'].sort());
   });
 
-  it.each(operationIds)('a test in the same folder of test/: %s', (operationId) => {
-    expect(existsSync(join(root, String(functionSources[operationId]).replace(/^functions(.*)ts$/, 'test$1test.ts')))).toBe(true);
+  it.each(operationIds)('tests in the same folder of test/: %s', (operationId) => {
+    const folder = dirname(String(functionSources[operationId])).replace('functions', 'test');
+    const texts = globSync(`${folder}/*.test.ts`, { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
+    expect(texts.join()).toMatch(new RegExp(`describe\\('${operationId}'|\\['${operationId}', '/`));
   });
 
   it('a unique operationId', () => {

@@ -32,10 +32,11 @@ const takeAnyToken: AccessTokens = {
 };
 
 let folder: string | undefined;
+const small = { assets: { 'some.js': '' } };
 
 export function openInstance({ endpoint, apiKey, ...options }: InstanceOptions): Instance {
   const client = functionClient(localConfig(endpoint));
-  folder ??= writeFunctionFolder(inject('runFolder'), { assets: { 'some.js': '' } });
+  folder ??= writeFunctionFolder(inject('runFolder'), { reference: small, portal: small });
   const send = openHandlers({ ...instanceDependencies({ client, ...options }), accessTokens: takeAnyToken, folder });
   const own = { key: apiKey, token: tokenOf('nobody') };
   return {

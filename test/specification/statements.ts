@@ -7,7 +7,7 @@ const headers = 'limits/service.test.ts › 200, 400, 401, 404, 405, 413, 422, 4
 export const statements: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '§1': {
     'an OpenAPI 3.0.3 document describes it':
-      'service/getOpenapi.test.ts › 200 with the contract of openapi.yaml and samples of the client, for everyone',
+      'service/documents.test.ts › 200 with the contract of openapi.yaml and samples of the client, for everyone',
     'each pet belongs to a category': 'pets/createPet.test.ts › 422 for a category that does not exist',
     'categories of animals': 'categories/getCategory.test.ts › 200 with the category',
     'orders for pets': 'orders/createOrder.test.ts › 201 with the order, its address and its entity tag, and the stock taken',
@@ -99,7 +99,7 @@ export const statements: Readonly<Record<string, Readonly<Record<string, string>
   '§6': {
     'left open: no operation calls back': 'specification/contract.test.ts › §6 left open: no operation calls back',
     'left open: the changes are a feed':
-      'service/getChanges.test.ts › 200 with an Atom feed that has the dates of each deprecated operation, to anyone',
+      'service/documents.test.ts › 200 with an Atom feed that has the dates of each deprecated operation, to anyone',
   },
   '§7': {
     'Error: code, message, status':
@@ -138,7 +138,7 @@ export const statements: Readonly<Record<string, Readonly<Record<string, string>
       'limits/limiter.test.ts › is banned if it does not wait, and requests with the other keys of its account are not',
     'rule 3: no client that waits':
       'limits/bans.test.ts › many requests at once do not lead to a ban, if their client then waits for Retry-After',
-    'left open: the public pages have no limit': 'service/getHealth.test.ts › 200 for the key %s, without rate-limit headers',
+    'left open: the public pages have no limit': 'service/documents.test.ts › 200 for the key %s, without rate-limit headers',
     'left open: a page has 20 items':
       'support/lists.ts › 200 with the first twenty in ascending order of id, as they were created, and the address of the next page',
     'left open: or up to 100': 'support/lists.ts › 400 for %s',

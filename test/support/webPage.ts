@@ -17,14 +17,20 @@ export interface PageFiles {
 const exampleOf = (operationId: string): string =>
   JSON.parse(readFileSync(join(root, 'events', `${operationId}.json`), 'utf8')).pathParameters.asset;
 
-/** The folder of functions that serve a small page in place of each that is built, and the contract. The caller deletes it. */
-export function writeFunctionFolder(parent = tmpdir(), files: PageFiles = {}): string {
+/**
+ * The folder of functions that serve a small page in place of each that is built, and the contract. The caller deletes it.
+ * @param files of each page, in place of those that it has by default
+ */
+export function writeFunctionFolder(
+  parent = tmpdir(),
+  files: { readonly reference?: PageFiles; readonly portal?: PageFiles } = {},
+): string {
   const folder = mkdtempSync(join(parent, 'petstore-function-'));
-  const { html = '<!doctype html><title>Pet Store Service</title>', markdown = '# Pet Store Service\n', assets } = files;
   for (const [page, asset] of [
     ['reference', exampleOf('getReferenceAsset')],
     ['portal', exampleOf('getPortalAsset')],
   ] as const) {
+    const { html = '<!doctype html><title>Pet Store Service</title>', markdown = '# Pet Store Service\n', assets } = files[page] ?? {};
     mkdirSync(join(folder, page, 'assets'), { recursive: true });
     writeFileSync(join(folder, page, 'page.html'), html);
     writeFileSync(join(folder, page, 'page.md'), markdown);

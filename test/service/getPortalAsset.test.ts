@@ -1,3 +1,0 @@
-import { describeAssetOperation } from '../support/webPageOperation.ts';
-
-describeAssetOperation('getPortalAsset', '/portal', 'main');
