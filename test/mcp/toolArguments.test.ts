@@ -240,18 +240,6 @@ describe('what is wrong with arguments', () => {
 });
 
 describe('null in the body of a tool that changes a part', () => {
-  it.each([
-    [
-      'updateOrder',
-      { quantity: null, petId: null, complete: true },
-      'null was left out: petId and quantity. To remove a field, name it in remove.',
-    ],
-    ['updateOrder', '{"shipDate":null,"complete":true}', 'null was left out: shipDate. To remove a field, name it in remove.'],
-    ['updateOrder', { complete: true }, undefined],
-  ])('of %s with %j is left out, and the result says so', (name, body, note) => {
-    expect(eventOf(name, JSON.stringify({ orderId: 7, body }))).toMatchObject({ problem: undefined, note, body: { complete: true } });
-  });
-
   it('is what remove makes of the names in it, and then there is nothing to say', () => {
     const args = { orderId: 7, body: { quantity: null, complete: 'true' }, remove: ['quantity', 'shipDate', 'quantity'] };
     const { body, note } = eventOf('updateOrder', JSON.stringify(args));
