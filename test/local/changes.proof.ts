@@ -1,17 +1,16 @@
 import { cpSync, readFileSync, symlinkSync } from 'node:fs';
-import { link, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { link, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
 import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { endCommands, ended, runCommand, welcomed } from './runCommand.ts';
 
 /** A copy of the service, to change its files. */
-let folder: string;
+const folder = temporaryFolder();
 let service: Awaited<ReturnType<typeof welcomed>>;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pet-store-'));
+beforeAll(() => {
   for (const name of [
     'client',
     'common',
@@ -27,10 +26,7 @@ beforeAll(async () => {
     cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
 });
-afterAll(async () => {
-  await endCommands();
-  await rm(folder, { recursive: true });
-});
+afterAll(endCommands);
 
 const health = 'functions/service/getHealth.ts';
 const original = readFileSync(join(root, health), 'utf8');

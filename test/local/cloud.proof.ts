@@ -1,6 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type LocalCloud, startLocalCloud } from '../../local/cloud.ts';
@@ -15,6 +13,7 @@ import { exampleAccessToken } from '../../local/signIn/examplePerson.ts';
 import { type Plan, planIds } from '../../shared/accounts/plan.ts';
 import { sampleOrders, samplePets } from '../../shared/samples/samples.ts';
 import { openCloud } from '../support/store.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 let cloud: LocalCloud;
 beforeAll(async () => {
@@ -103,14 +102,13 @@ describe('a start', () => {
   });
 
   it('on data of another process writes nothing', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'pet-store-'));
+    const folder = temporaryFolder();
     const release = await lockData(folder);
     try {
       await expect(startLocalCloud({ port: 0, dataFolder: folder })).rejects.toThrow(/^Another local cloud is running on the data/);
       expect((await readdir(folder)).filter((name) => !name.startsWith(dataFiles.lock))).toEqual([]);
     } finally {
       release?.();
-      await rm(folder, { recursive: true });
     }
   });
 });

@@ -1,19 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
 import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { endCommands, runCommand, welcomed } from './runCommand.ts';
 
-let dataFolder: string;
-beforeAll(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'pet-store-'));
-});
-afterAll(async () => {
-  await endCommands();
-  await rm(dataFolder, { recursive: true });
-});
+afterAll(endCommands);
 
 interface Message {
   readonly method?: string;
@@ -41,7 +34,7 @@ async function attach(address: string) {
 
 describe.skipIf(!canStartDynamoDb)('npm start -- --inspect', () => {
   it('stops at a breakpoint in functions/pets/createPet.ts, for as long as one likes, and goes on', async () => {
-    const program = [join(root, 'local/start.ts'), '--inspect', '0', '--port', '0', '--empty', '--data', dataFolder];
+    const program = [join(root, 'local/start.ts'), '--inspect', '0', '--port', '0', '--empty', '--data', temporaryFolder()];
     const { said, url, keys } = await welcomed(runCommand(process.execPath, program));
     const [address = ''] = /ws:\S+/.exec(said.err) ?? [];
     const { send, event, close } = await attach(address);

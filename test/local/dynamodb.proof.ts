@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type CreateTableCommandInput,
@@ -11,13 +10,14 @@ import {
   ScanCommand,
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findRunningDynamoDb, useOrStartDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
 import { connect, createMissingTables } from '../../local/dynamodb/localDynamoDb.ts';
 import { startOwnDynamoDb } from '../../local/dynamodb/ownDynamoDb.ts';
 import type { Address } from '../../local/network/loopback.ts';
 import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
 import { endpoint as named, newTablePrefix } from '../support/store.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const definition: CreateTableCommandInput = {
   TableName: 'things',
@@ -28,10 +28,9 @@ const definition: CreateTableCommandInput = {
 const thing = { TableName: 'things', Item: { id: { S: '1' } } };
 
 let dataFolder: string;
-beforeEach(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'pet-store-'));
+beforeEach(() => {
+  dataFolder = temporaryFolder();
 });
-afterEach(() => rm(dataFolder, { recursive: true }));
 
 /** A small npm start: a process that starts a DynamoDB on the folder, stores an item and reports it. */
 async function startElsewhere() {

@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Misuse } from '../../common/problem.ts';
 import { root } from '../../common/root.ts';
 import { changeEvent, missingCredential, parseEvent, replaceExampleIds } from '../../local/samples/changeEvent.ts';
 import { chooseEvent } from '../../local/samples/chooseEvent.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const event = {
   version: '2.0',
@@ -70,13 +70,7 @@ it.each([
 });
 
 describe('chooseEvent', () => {
-  let folder: string;
-  let copy: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'pet-store-'));
-    copy = join(folder, 'event.json');
-  });
-  afterEach(() => rm(folder, { recursive: true }));
+  const copy = join(temporaryFolder(), 'event.json');
 
   const own = (change: object) => writeFile(copy, JSON.stringify({ ...event, ...change }));
 

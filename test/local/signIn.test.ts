@@ -1,30 +1,22 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { freePort, listen } from '../../local/network/listen.ts';
 import { signInAs } from '../../local/signIn/accessToken.ts';
 import { type LocalSignIn, startSignIn } from '../../local/signIn/server.ts';
 import { accessTokens } from '../../shared/signIn/accessTokens.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-const folders: string[] = [];
 const running: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
   for (const { stop } of running.splice(0)) await stop();
 });
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
 async function start(options: Partial<Parameters<typeof startSignIn>[0]> = {}): Promise<LocalSignIn> {
   const signIn = await startSignIn({ port: 0, ...options });
   running.push(signIn);
   return signIn;
-}
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'pet-store-'));
-  folders.push(folder);
-  return folder;
 }
 
 const verify = (token: string, { issuer, clientId }: LocalSignIn) =>
@@ -81,7 +73,7 @@ describe('the sign-in of this machine', () => {
 
 describe('between two starts', () => {
   it('keeps its address and its key, in a file that only the owner may read', async () => {
-    const dataFolder = await newFolder();
+    const dataFolder = temporaryFolder();
     const first = await startSignIn({ dataFolder, port: await freePort() });
     const { accessToken } = await signInAs('ada@example.com', first);
     await first.stop();
@@ -99,7 +91,7 @@ describe('between two starts', () => {
 });
 
 it('uses the sign-in of another process on the same data', async () => {
-  const dataFolder = await newFolder();
+  const dataFolder = temporaryFolder();
   const first = await start({ dataFolder });
   const second = await startSignIn({ dataFolder, port: 0 });
   expect(second.issuer).toBe(first.issuer);
@@ -113,7 +105,7 @@ it('uses another port if its port is in use, and names the port if it is the kep
   running.push({ stop: () => taken[Symbol.asyncDispose]() });
   expect((await start({ port })).issuer).not.toContain(`:${port}`);
 
-  const dataFolder = await newFolder();
+  const dataFolder = temporaryFolder();
   const kept = await startSignIn({ dataFolder, port: 0 });
   await kept.stop();
   const other = createServer((socket) => socket.destroy());

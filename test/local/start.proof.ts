@@ -1,22 +1,18 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
 import { findRunningDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
 import { tryPort } from '../../local/network/listen.ts';
 import { sampleOrders, samplePets } from '../../shared/samples/samples.ts';
 import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { endCommands, ended, runCommand, welcomed } from './runCommand.ts';
 
-let dataFolder: string;
-beforeAll(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'pet-store-'));
-});
+const dataFolder = temporaryFolder();
 afterEach(endCommands);
-afterAll(() => rm(dataFolder, { recursive: true }));
 
 const run = (script: string, ...args: readonly string[]) =>
   runCommand(process.execPath, [join(root, script), ...args, '--data', dataFolder]);

@@ -1,20 +1,16 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
 import { findRunningDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
 import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { endCommands, ended, runCommand, welcomed } from './runCommand.ts';
 
-let dataFolder: string;
-beforeAll(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'pet-store-'));
-});
+const dataFolder = temporaryFolder();
 afterEach(endCommands);
-afterAll(() => rm(dataFolder, { recursive: true }));
 
 const program = join(root, 'local/start.ts');
 const args = () => ['--port', '0', '--data', dataFolder];

@@ -1,21 +1,52 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { localClient } from '../../local/dynamodb/localClient.ts';
+import { connect, connectDocuments } from '../../local/dynamodb/localDynamoDb.ts';
+import { listen } from '../../local/network/listen.ts';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fetchPackage } from '../../local/dynamodb/fetchPackage.ts';
 import { findDynamoDbProgram, platformPackage } from '../../local/dynamodb/findProgram.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { paginateListTables } from '@aws-sdk/client-dynamodb';
+import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
+import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
+import { tables } from '../../shared/dynamodb/tables.ts';
+import { endpoint, openCloud } from '../support/store.ts';
+
+it.each([
+  ["the SDK's client", connectDocuments],
+  ["the functions' client", localClient],
+])('%s closes its connections when it is destroyed', async (_, open) => {
+  const server = createServer((_, response) => response.setHeader('x-amzn-requestid', 'a test').end('{}'));
+  server.keepAliveTimeout = 0;
+  const connected = once(server, 'connection');
+  const client = open(`http://127.0.0.1:${await listen(server, 0)}`);
+  try {
+    await client.send(new GetCommand({ TableName: 'pets', Key: { accountId: 'none', id: 1 } }));
+    const [socket] = await connected;
+    const closed = once(socket, 'close');
+    expect(socket.destroyed).toBe(false);
+    client.destroy();
+    await closed;
+  } finally {
+    server.closeAllConnections();
+    await server[Symbol.asyncDispose]();
+  }
+});
 
 let folder: string;
 let said: string[];
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dynamodb-program-'));
+beforeEach(() => {
+  folder = temporaryFolder();
   said = [];
   vi.spyOn(console, 'error').mockImplementation((line) => said.push(line));
 });
-afterEach(async () => {
+afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
-  await rm(folder, { recursive: true });
 });
 
 const unlisted = { name: '@dynoxide/another-platform', version: '1.2.3' };
@@ -71,4 +102,35 @@ describe.skipIf(process.platform === 'win32')('a package that npm ci has not ins
       '@dynoxide/another-platform 1.2.3 cannot be fetched: network request failed. Start again with a network, or name a DynamoDB that runs: DYNAMODB_ENDPOINT=',
     );
   });
+});
+
+const count = Object.keys(tables).length;
+
+async function tablesWith(prefix: string): Promise<number> {
+  const client = connect(endpoint);
+  let found = 0;
+  for await (const { TableNames = [] } of paginateListTables({ client }, {})) {
+    found += TableNames.filter((name) => name.startsWith(prefix)).length;
+  }
+  client.destroy();
+  return found;
+}
+
+it('two runs on one DynamoDB have separate tables, and each deletes only its own', async () => {
+  vi.stubEnv('DYNAMODB_ENDPOINT', endpoint);
+  const [one, other] = [await startScratchDynamoDb('scratch'), await startScratchDynamoDb('scratch')];
+  for (const { tablePrefix } of [one, other]) await createServiceTables(endpoint, `${tablePrefix}same`);
+  expect([await tablesWith(one.tablePrefix), await tablesWith(other.tablePrefix)]).toEqual([count, count]);
+
+  await one.stop();
+  expect([await tablesWith(one.tablePrefix), await tablesWith(other.tablePrefix)]).toEqual([0, count]);
+  await other.stop();
+  expect(await tablesWith(other.tablePrefix)).toBe(0);
+});
+
+it('a local cloud with a prefix uses no table of npm start', async () => {
+  const { names, environment } = await openCloud('prefixed');
+  for (const [table, name] of Object.entries(names)) expect(name).toMatch(new RegExp(`^test-[0-9a-f]{8}-prefixed-[0-9a-f]{8}-${table}$`));
+  const variables = Object.entries(environment).filter(([variable]) => variable.endsWith('_TABLE'));
+  expect(variables.map(([, name]) => name)).toEqual(Object.values(names));
 });

@@ -1,0 +1,193 @@
+import { mkdir, readdir, readFile, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Problem } from '../../common/problem.ts';
+import { openDataFolder, writeWhole } from '../../local/data/dataFolder.ts';
+import { openLog } from '../../local/data/log.ts';
+import { keptMilliseconds, removeOld, removeOldCompiled } from '../../local/data/removeOld.ts';
+import { readOrMakeDemoKeys } from '../../local/samples/demoKeys.ts';
+import { readSampleRecord } from '../../local/samples/sampleRecord.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+
+describe('a data folder', () => {
+  it('is created if it is missing, for its owner only', async () => {
+    const missing = join(folder, 'a', 'b');
+    await openDataFolder(missing);
+    expect((await stat(missing)).mode & 0o777).toBe(0o700);
+    await writeWhole(missing, 'samples.json', {});
+    await openDataFolder(missing);
+    expect((await stat(join(missing, 'samples.json'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('is rejected if it is a file, or below one', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    await expect(openDataFolder(file)).rejects.toThrow(`${file} is a file. Name a folder: --data <folder>`);
+    await expect(openDataFolder(join(file, 'data'))).rejects.toThrow('is a file. Name a folder');
+  });
+
+  it('is rejected if it holds other files, which --reset would delete', async () => {
+    await mkdir(join(folder, 'code'));
+    await expect(openDataFolder(folder)).rejects.toThrow(`${folder} holds other files. Name a new or an empty folder: --data <folder>`);
+    expect((await stat(folder)).isDirectory()).toBe(true);
+  });
+
+  it.runIf(process.platform === 'linux').each(['/sys/pet-store', '/proc/pet-store', '/proc/pet-store/a/b'])(
+    'is rejected if it cannot be written: %s',
+    async (unwritable) => {
+      await expect(openDataFolder(unwritable)).rejects.toThrow(/ cannot be written \(E\w+\)\. Name your own folder: --data <folder>$/);
+    },
+  );
+
+  it('is rejected if a link on its way leads nowhere', async () => {
+    const link = join(folder, 'link');
+    await symlink(join(folder, 'missing'), link);
+    for (const path of [link, join(link, 'data')]) await expect(openDataFolder(path)).rejects.toThrow(`${path} cannot be written (ENOENT)`);
+  });
+
+  it('is created once by two starts at a time', async () => {
+    const missing = join(folder, 'a', 'b', 'c');
+    await Promise.all([openDataFolder(missing), openDataFolder(missing)]);
+    expect((await stat(missing)).mode & 0o777).toBe(0o700);
+  });
+});
+
+describe('data of an older version', () => {
+  it('is rejected in one sentence that says what to do', async () => {
+    const old = `petstore_${'0'.repeat(49)}`;
+    await writeFile(join(folder, 'demo-keys.json'), JSON.stringify({ free: old, pro: old, business: old, enterprise: old }));
+    await expect(readOrMakeDemoKeys(folder)).rejects.toThrow(
+      new Problem(`The data in ${folder} is of an older version. Start with new data: npm start -- --reset`),
+    );
+  });
+});
+
+describe('demo keys of a start before there was another plan', () => {
+  it('are kept, and the other plan gets a key', async () => {
+    const { free, ...others } = await readOrMakeDemoKeys(folder);
+    await writeFile(join(folder, 'demo-keys.json'), JSON.stringify(others));
+    const keys = await readOrMakeDemoKeys(folder);
+    expect(keys).toEqual({ ...others, free: expect.stringMatching(/^petstore_/) });
+    expect(keys.free).not.toBe(free);
+    expect(await readOrMakeDemoKeys(folder)).toEqual(keys);
+  });
+});
+
+describe('a file that was cut off', () => {
+  it('with the demo keys is made again', async () => {
+    const file = join(folder, 'demo-keys.json');
+    await writeFile(file, '{"free":"petstore_');
+    const keys = await readOrMakeDemoKeys(folder);
+    expect(keys.free).toMatch(/^petstore_\w{40,}$/);
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(keys);
+    expect(await readOrMakeDemoKeys(folder)).toEqual(keys);
+    expect(await readdir(folder)).toEqual(['demo-keys.json']);
+  });
+
+  it('with the record of the samples is ignored', async () => {
+    await writeFile(join(folder, 'samples.json'), '{"samples":{"us');
+    expect(await readSampleRecord(folder)).toBeUndefined();
+  });
+});
+
+const fail = (error: unknown) => {
+  throw error;
+};
+
+describe('a log', () => {
+  let file: string;
+  beforeEach(() => {
+    file = join(folder, 'functions.log');
+  });
+
+  it('is appended to by the next start, and only its owner may read it', async () => {
+    for (const line of ['one\n', 'two\n']) openLog(file, fail)(line);
+    expect(await readFile(file, 'utf8')).toBe('one\ntwo\n');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('takes at most the size of two full files', async () => {
+    const log = openLog(file, fail, 10);
+    for (let line = 0; line < 25; line += 1) log(`line ${line}\n`);
+    expect(await readdir(folder)).toEqual(['functions.log', 'functions.log.1']);
+    expect(await readFile(`${file}.1`, 'utf8')).toBe('line 22\nline 23\n');
+    expect(await readFile(file, 'utf8')).toBe('line 24\n');
+  });
+
+  it('that is deleted or moved away begins again', async () => {
+    const log = openLog(file, fail);
+    log('one\n');
+    await rm(file);
+    log('two\n');
+    await rename(file, `${file}.old`);
+    log('three\n');
+    expect(await readFile(file, 'utf8')).toBe('three\n');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it.skipIf(process.platform === 'win32')('that cannot be written says so once, and goes on when it can', async () => {
+    const onFailure = vi.fn();
+    const log = openLog(file, onFailure);
+    const replace = async (write: () => Promise<void>) => {
+      await rm(file, { recursive: true, force: true });
+      await write();
+    };
+    for (let round = 1; round <= 2; round += 1) {
+      // Each write to it is one to a full disk.
+      await replace(() => symlink('/dev/full', file));
+      for (const line of ['lost\n', 'lost\n']) log(line);
+      expect(onFailure).toHaveBeenCalledTimes(round);
+      await replace(async () => {});
+      log('written\n');
+      expect(await readFile(file, 'utf8')).toBe('\nwritten\n');
+    }
+    expect(onFailure.mock.calls).toEqual([[expect.objectContaining({ code: 'ENOSPC' })], [expect.objectContaining({ code: 'ENOSPC' })]]);
+  });
+
+  it('whose folder is gone does not throw', async () => {
+    const onFailure = vi.fn();
+    const log = openLog(file, onFailure);
+    await rm(folder, { recursive: true });
+    log('lost\n');
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'ENOENT' }));
+  });
+});
+
+const minute = 60_000;
+
+/** Writes a file and a folder that were last written so long ago. */
+async function write(parent: string, name: string, age: number): Promise<void> {
+  const [file, inner] = [join(parent, `${name}-file`), join(parent, `${name}-folder`)];
+  await mkdir(inner, { recursive: true });
+  await writeFile(join(inner, 'content'), '');
+  await writeFile(file, '');
+  const written = new Date(Date.now() - age);
+  for (const path of [file, inner]) await utimes(path, written, written);
+}
+
+it('removeOld removes what was written more than a day ago', async () => {
+  await write(folder, 'old', keptMilliseconds + minute);
+  await write(folder, 'recent', keptMilliseconds - minute);
+  await removeOld(folder);
+  expect((await readdir(folder)).sort()).toEqual(['recent-file', 'recent-folder']);
+});
+
+it('removeOldCompiled does so in the folder of each version of Node.js', async () => {
+  for (const version of ['v24', 'v26']) {
+    await write(join(folder, version), 'old', keptMilliseconds + minute);
+    await write(join(folder, version), 'recent', keptMilliseconds - minute);
+  }
+  await removeOldCompiled(folder);
+  for (const version of ['v24', 'v26']) expect((await readdir(join(folder, version))).sort()).toEqual(['recent-file', 'recent-folder']);
+});
+
+it('a folder that does not exist is empty', async () => {
+  const missing = join(folder, 'missing');
+  await expect(removeOld(missing)).resolves.toBeUndefined();
+  await expect(removeOldCompiled(missing)).resolves.toBeUndefined();
+});
