@@ -1,5 +1,5 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { atTerminal } from '../../cli/environment.ts';
 import { petstore } from '../../cli/petstore.ts';
@@ -65,4 +65,30 @@ it('the reference has every guide, with links to guides only', () => {
   expect(readdirSync(guidesFolder).sort()).toEqual(guideNames.map((name) => `${name}.md`).sort());
   expect(guides.map(({ slug }) => slug)).toEqual([...guideNames, 'changes']);
   for (const { text } of guides) expect(text).not.toContain('.md)');
+});
+
+/** The anchors of a page's headings, as GitHub makes them. */
+const anchorsOf = (page: string): string[] =>
+  [...readFileSync(page, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\d _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+const linksOf = (page: string) => [...read(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+
+it.each(pages.filter((page) => page.endsWith('.md')))('%s links only to files and headings that exist', (page) => {
+  const broken = linksOf(page)
+    .filter((link) => !/^(https?:|mailto:|[{/])/.test(link))
+    .filter((link) => {
+      const [file = '', anchor] = link.split('#');
+      const target = file === '' ? join(root, page) : join(root, dirname(page), file);
+      return !existsSync(target) || (anchor !== undefined && target.endsWith('.md') && !anchorsOf(target).includes(anchor));
+    });
+  expect(broken).toEqual([]);
+});
+
+it('client/README.md links only to its own headings and to the web, because its package has no other page', () => {
+  expect(linksOf('client/README.md').filter((link) => !/^(#|https:)/.test(link))).toEqual([]);
 });

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { axisEnd, hasOutlier, totalsOf, usageDays, usedKeys } from '../../../pages/portal/browser/usage/usageDays.ts';
+import { explainCode } from '../../../pages/portal/browser/usage/rejectionWords.ts';
+import { statusByCode } from '../../../shared/contract/errorCodes.ts';
+import * as operations from '../../../shared/contract/generated/operations.ts';
+import { guideNames } from '../../../tools/generate/guides.ts';
+import { duration, formatNumber, relativeTime } from '../../../pages/portal/browser/ui/format.ts';
+
+const days = [
+  { date: '2026-11-21', requests: 5, rejected: 0, keys: [{ keyId: 'a', requests: 5 }] },
+  { date: '2026-11-22', requests: 9, rejected: 2, keys: Object.entries({ a: 1, b: 8 }).map(([keyId, requests]) => ({ keyId, requests })) },
+  { date: '2026-11-23', requests: 0, rejected: 1, keys: [] },
+];
+
+describe('the days', () => {
+  it('of all keys have the requests and the rejections; the last one is today', () => {
+    expect(usageDays(days, undefined)).toEqual(days.map(({ keys: _, ...day }, at) => ({ ...day, isToday: at === 2 })));
+  });
+
+  it('of one key have its requests, and no rejections', () => {
+    expect(usageDays(days, 'a').map(({ requests, rejected }) => [requests, rejected])).toEqual([5, 1, 0].map((own) => [own, undefined]));
+  });
+
+  it('name the used keys, the busiest first', () => {
+    expect(usedKeys(days)).toEqual(['b', 'a']);
+  });
+
+  it('add up', () => {
+    expect(totalsOf(usageDays(days, undefined))).toEqual({ requests: 14, rejected: 3, busiest: usageDays(days, undefined)[1] });
+    expect(totalsOf(usageDays(days, 'c'))).toEqual({ requests: 0, rejected: undefined, busiest: undefined });
+  });
+});
+
+it('the end of the axis is round and divisible, not below the most, and never more than twice as high', () => {
+  expect([0, 1, 3, 9, 11, 101, 1_000, 1_001, 72_000_000].map((most) => axisEnd(most, 2))).toEqual([
+    2, 2, 4, 10, 20, 200, 1_000, 2_000, 80_000_000,
+  ]);
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 1_000_000_000 }), fc.constantFrom(2, 4), (most, divisor) => {
+      const end = axisEnd(most, divisor);
+      expect(end % divisor).toBe(0);
+      expect(end).toBeGreaterThanOrEqual(most);
+      expect(end).toBeLessThanOrEqual(2 * most);
+    }),
+  );
+});
+
+describe('an outlier', () => {
+  const of = (...totals: number[]) => totals.map((requests) => ({ date: '2026-11-21', requests, rejected: 0, isToday: false }));
+  it.each([
+    [[], false],
+    [[0, 0, 900], false],
+    [[10, 900], false],
+    [[10, 20, 30, 100], false],
+    [[0, 10, 20, 30, 151], true],
+    [[10, 10, 51], true],
+    [[10, 10, 50], false],
+  ])('among %j: %s', (totals, expected) => {
+    expect(hasOutlier(of(...totals))).toBe(expected);
+  });
+});
+
+/** The codes of 4xx responses to a valid key. */
+const codes = new Set(
+  Object.values(operations)
+    .filter(({ credential }) => credential === 'apiKey')
+    .flatMap(({ codes }) => [...codes])
+    .filter((code) => statusByCode[code] < 500 && statusByCode[code] !== 401),
+);
+
+it('every code has words of its own, and a guide that exists', () => {
+  const explained = [...codes].map(explainCode);
+  expect(new Set(explained.map(({ meaning }) => meaning)).size).toBe(codes.size);
+  for (const { meaning, guide } of explained) {
+    expect(meaning).not.toBe(explainCode('a code of later').meaning);
+    expect(guideNames).toContain(guide);
+  }
+});
+
+it.each(['a code of later', 'constructor', '__proto__'])('the unknown code %s has the guide of errors', (code) => {
+  expect(explainCode(code)).toEqual({ meaning: 'This page does not know the code.', guide: 'errors' });
+});
+
+const now = Date.parse('2026-11-21T12:00:00.000Z');
+const at = (milliseconds: number) => new Date(now + milliseconds).toISOString();
+const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000] as const;
+
+it('a time is shown by how far it is from now, in the largest unit', () => {
+  const differences = [0, -2 * minute + 1, -2 * minute, 5 * second, minute, -3 * hour - 59 * minute, -day, -40 * day, 90 * minute, 2 * day];
+  const texts = 'just now,just now,2 minutes ago,in 5 seconds,in 1 minute,3 hours ago,yesterday,40 days ago,in 1 hour,in 2 days';
+  expect(differences.map((difference) => relativeTime(at(difference), now)).join()).toBe(texts);
+});
+
+describe('a duration', () => {
+  it('is a second or longer, in a unit of which there are two or more', () => {
+    const durations = [-1, 0, second, second + 1, minute, 90 * minute, 2 * hour, day - 1].map(duration);
+    expect(durations.join()).toBe('1 second,1 second,1 second,2 seconds,1 minute,90 minutes,2 hours,24 hours');
+  });
+
+  it('never shows less than is left', () => {
+    const unitOf = { second, minute, hour };
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: day }), (milliseconds) => {
+        const [value, unit = ''] = duration(milliseconds).split(' ');
+        const shown = Number(value) * unitOf[unit.replace(/s$/, '') as keyof typeof unitOf];
+        expect(shown).toBeGreaterThanOrEqual(milliseconds);
+      }),
+    );
+  });
+});
+
+it('numbers are grouped', () => {
+  expect(formatNumber(100_000)).toBe('100,000');
+});
