@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { createPetStore } from '../../client/index.ts';
+import { root } from '../../common/root.ts';
+import { accessTokenRoutes, apiKeyRoutes } from '../../shared/contract/generated/clientRoutes.ts';
+import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
+import { samplePets } from '../../shared/samples/samples.ts';
+import { startService } from '../support/service.ts';
+import { openCloud } from '../support/store.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { startFront } from './front.ts';
+import { typeErrors } from './typeErrors.ts';
+
+/** What a program prints. */
+async function run(file: string, BASE_URL: string, API_KEY: string): Promise<string> {
+  // All that a program needs; the compile cache only makes its start faster.
+  const env = { BASE_URL, API_KEY, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
+  return (await promisify(execFile)(join(root, 'node_modules', '.bin', 'node'), [file], { env })).stdout;
+}
+
+describe('client/examples', () => {
+  const folder = join(root, 'client', 'examples');
+  const count = (status: string) => samplePets.filter((pet) => pet.status === status).length;
+
+  /** What each program prints. */
+  const printed: Record<string, RegExp> = {
+    readAllPets: new RegExp(`^available: ${count('available')}\npending: ${count('pending')}\nsold: ${count('sold')}\n$`),
+    queueAMessage: /^msg_[\da-f]{32} is queued\n\d+ requests are left\n$/,
+    sellAPet: /^ordered 2, left 1\nrejected: .+\ncancelled, left 3\n$/,
+    changeWhatYouHaveRead: /^pond and sea\n$/,
+    orderOnce: /^one order\nthe second response is a replay: true\n$/,
+  };
+
+  it('each prints what it should', async () => {
+    const { url, keys } = await openCloud('clientExamples', { samples: true });
+    const names = readdirSync(folder).map((file) => file.replace(/\.ts$/, ''));
+    expect(names.filter((name) => name !== 'connect').sort()).toEqual(Object.keys(printed).sort());
+    for (const [name, output] of Object.entries(printed))
+      expect(await run(join(folder, `${name}.ts`), url, keys.enterprise)).toMatch(output);
+  });
+
+  it('changeWhatYouHaveRead adds each word once, even if the response to its change is lost', async () => {
+    const service = await startService('clientExamplesFaults');
+    const front = await startFront(service.call);
+    // A category, and two reads with two changes: one of the last two requests is the last change.
+    front.faults = [undefined, undefined, undefined, 'cut after', 'cut after'];
+    expect(await run(join(folder, 'changeWhatYouHaveRead.ts'), front.url, service.ownKey)).toBe('pond and sea\n');
+    expect(front.faults).toEqual([]);
+  });
+});
+
+describe('the program of client/README.md', () => {
+  const [, program = ''] =
+    /^### Empty your store$.+?^```js\n(.+?)^```$/ms.exec(readFileSync(join(root, 'client', 'README.md'), 'utf8')) ?? [];
+  const file = join(temporaryFolder(), 'emptyStore.mjs');
+  writeFileSync(file, program.replace('pet-store-client', pathToFileURL(join(root, 'client', 'index.ts')).href));
+
+  async function contentOf(baseUrl: string, apiKey: string) {
+    const petStore = createPetStore({ baseUrl, apiKey });
+    const [orders, pets, categories] = await Promise.all([petStore.listOrders(), petStore.listPets(), petStore.listCategories()]);
+    return { orders: orders.data, pets: pets.data, categories: categories.data };
+  }
+
+  it('empties its own store but for complete orders, and touches no other', async () => {
+    const { url, keys } = await openCloud('emptyStore', { samples: true });
+    const [own, other] = [await contentOf(url, keys.enterprise), await contentOf(url, keys.business)];
+    const complete = own.orders.filter((order) => order.complete);
+    expect([complete.length, own.orders.length - complete.length, own.pets.length].every((count) => count > 0)).toBe(true);
+    const deleted = own.orders.length - complete.length + own.pets.length + own.categories.length;
+    expect(await run(file, url, keys.enterprise)).toBe(`${deleted} deleted, ${complete.length} complete orders stay\n`);
+    expect(await contentOf(url, keys.enterprise)).toEqual({ orders: complete, pets: [], categories: [] });
+    expect(await contentOf(url, keys.business)).toEqual(other);
+    expect(await run(file, url, keys.enterprise)).toBe(`0 deleted, ${complete.length} complete orders stay\n`);
+  });
+
+  it('continues where an earlier run ended, also where a deletion took effect whose response was lost', async () => {
+    const service = await startService('emptyStoreAgain');
+    const front = await startFront(service.call);
+    const petStore = createPetStore({ baseUrl: front.url, apiKey: service.ownKey });
+    const { data: category } = await petStore.createCategory({ body: { name: 'Dogs' } });
+    for (const name of ['Rex', 'Bella', 'Max']) await petStore.createPet({ body: { name, categoryId: category.id } });
+    // Two lists and a deletion pass. Then no response of the second deletion comes, however often it is sent.
+    const lost = Array<'cut after'>(4).fill('cut after');
+    front.faults = [undefined, undefined, undefined, ...lost];
+    await expect(run(file, front.url, service.ownKey)).rejects.toThrow('connection_failed');
+    expect((await contentOf(front.url, service.ownKey)).pets).toHaveLength(1);
+    expect(await run(file, front.url, service.ownKey)).toBe('2 deleted, 0 complete orders stay\n');
+    expect(await contentOf(front.url, service.ownKey)).toEqual({ orders: [], pets: [], categories: [] });
+  });
+});
+
+it('each operation of the client has a sample in the contract that is served, which is a program that TypeScript accepts', () => {
+  type Sampled = { readonly operationId?: string; readonly 'x-codeSamples'?: readonly { readonly source: string }[] };
+  const sampled = Object.values(openapi.paths)
+    .flatMap((item) => Object.values(item) as Sampled[])
+    .filter((operation) => operation['x-codeSamples']);
+  const ids = [...apiKeyRoutes, ...accessTokenRoutes].map(({ operationId }) => operationId);
+  expect(sampled.map(({ operationId }) => operationId).sort()).toEqual(ids.sort());
+  const sources = sampled.flatMap((operation) => operation['x-codeSamples'] ?? []).map(({ source }) => source);
+  const programs = sources.map(
+    (source, at) => [join(root, `client/sample${at}.ts`), source.replace('pet-store-client', './index.ts')] as const,
+  );
+  expect(typeErrors(new Map(programs))).toEqual([]);
+});
