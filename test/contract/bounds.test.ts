@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, expectTypeOf, it } from 'vitest';
 import { isPair, isScalar, isSeq, parseDocument, visit } from 'yaml';
 import { root } from '../../common/root.ts';
 import * as operations from '../../shared/contract/generated/operations.ts';
 import { fold, type Route, type Schema } from '../../tools/generate/contract.ts';
 import { contractRoutes } from '../support/contract.ts';
+import { isRecord } from '../../common/isRecord.ts';
+import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
+import type { Input } from '../../shared/contract/input.ts';
 
 const keywords = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'minItems', 'maxItems', 'enum', 'default'];
 
@@ -120,3 +123,21 @@ it.each(Object.values(operations).filter(({ fields }) => fields.length > 0))(
     expect(maxBodyBytes).toBeGreaterThan(escapedCharacterBytes * characters + 1_024);
   },
 );
+
+/** The names of what has a default: of a parameter, or of a property of a body. */
+function withDefault(value: unknown, name = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => withDefault(one, name));
+  if (!isRecord(value)) return [];
+  const own = 'default' in value && !isRecord(value.default) ? [name] : [];
+  return [...own, ...Object.entries(value).flatMap(([key, one]) => withDefault(one, key === 'schema' ? String(value.name) : key))];
+}
+
+it('an operation always has what the contract has a default for', () => {
+  // A new one needs its place in `Defaulted`.
+  expect(withDefault(openapi).toSorted()).toEqual(['access', 'graceSeconds', 'limit']);
+  expectTypeOf<Input<'createKey'>['body']['access']>().toEqualTypeOf<'read' | 'write'>();
+  expectTypeOf<Input<'rotateKey'>['body']['graceSeconds']>().toEqualTypeOf<number>();
+  expectTypeOf<Input<'listPets'>['query']['limit']>().toEqualTypeOf<number>();
+  expectTypeOf<Input<'listPets'>['query']['after']>().toEqualTypeOf<number | undefined>();
+  expectTypeOf<Input<'deletePet'>['body']>().toBeUndefined();
+});

@@ -204,7 +204,8 @@ const modernList = list({ _meta: envelope() });
 const [older, newer] = [['2025-11-25', '2025-06-18'], ['2026-07-28']];
 
 describe('400, with the id of the request where it has one,', () => {
-  it.each<[string, object, number, Record<string, string>?, object?]>([
+  type Case = [string, object, number, Record<string, string>?, object?];
+  it.each<Case>([
     ['a batch', [list()], -32600],
     ['another version of JSON-RPC', { ...list(), jsonrpc: '1.0' }, -32600],
     ['a response', { jsonrpc: '2.0', id: 1, result: {} }, -32600],
@@ -212,15 +213,10 @@ describe('400, with the id of the request where it has one,', () => {
     ['an id that is null', { ...list(), id: null }, -32600],
     ['params that are no object', { ...list(), params: [] }, -32602],
     ...['2024-11-05', '2025-03-26'].map(
-      (requested) => [requested, list(), -32022, inHeader(requested), { supported: older, requested }] as [string, object, number],
+      (requested): Case => ['an earlier version', list(), -32022, inHeader(requested), { supported: older, requested }],
     ),
     ...[list({ _meta: envelope('2027-01-01') }), ...['tools/list', 'tools/call', 'ping'].map((method) => ({ ...list(), method }))].map(
-      (json) =>
-        ['a later version', json, -32022, inHeader('2027-01-01'), { supported: newer, requested: '2027-01-01' }] as [
-          string,
-          object,
-          number,
-        ],
+      (json): Case => ['a later version', json, -32022, inHeader('2027-01-01'), { supported: newer, requested: '2027-01-01' }],
     ),
     ['no MCP-Protocol-Version', modernList, -32020, { 'Mcp-Method': 'tools/list' }],
     ['another MCP-Protocol-Version', modernList, -32020, { ...modern, ...inHeader('2025-11-25') }],
