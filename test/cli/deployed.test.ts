@@ -30,10 +30,8 @@ const accounts = { 'PetStore-prod-accounts': [registered(3), registered(2), regi
 const pet = (id: number, name: string) => ({ accountId: 'acct_00000000000001', id, details: { name } });
 const exact = exactNumber('12345678901234567890');
 const [kept, lost, changed, renamed, added] = [pet(1, 'Ada'), { ...pet(2, 'Bo'), exact }, pet(3, 'Cy'), pet(3, 'Di'), pet(4, 'Eve')];
-const pets = {
-  'PetStore-prod-pets': [kept, renamed, added],
-  'PetStore-prod-pets-20261110T123456Z': [kept, lost, changed],
-};
+const copy = 'PetStore-prod-pets-20261110T123456Z';
+const pets = { 'PetStore-prod-pets': [kept, renamed, added], [copy]: [kept, lost, changed] };
 const differences = join(folder, 'differences.jsonl');
 const lines = [
   { table: 'pets', was: lost },
@@ -75,6 +73,10 @@ const commands: Readonly<Record<string, readonly Parameters<typeof run>[]>> = {
     ['messages pipe --stage prod', { tables: messages }],
     ['messages pipe --stage prod', { tables: messages, pipe: { CurrentState: 'STOPPED', Source: stream } }],
     ['messages pipe --stage prod', { tables: messages, pipe: { CurrentState: 'RUNNING', Source: `${stream}-1` } }],
+    ['messages pipe --stage prod', { tables: messages, pipe: { CurrentState: 'CREATE_FAILED', Source: stream } }],
+    ['messages pipe --stage prod', { tables: messages, pipe: { CurrentState: 'DELETE_FAILED', Source: stream } }],
+    ['messages pipe --stage prod', { tables: messages, pipe: { CurrentState: 'STOPPED', Source: '' }, pipeFails: 'DELETE_FAILED' }],
+    ['messages pipe --stage prod', { tables: messages, pipe: undefined, pipeFails: 'CREATE_FAILED' }],
     ['messages pipe --stage prod', { tables: messages, refused: 'GET /v1/pipes' }],
     ['messages pipe --stage prod', { tables: messages, hasSettings: false }],
     ['messages requeue --stage prod --from 2026-11-20T12:32:00Z', { tables: messages }],
@@ -87,6 +89,9 @@ const commands: Readonly<Record<string, readonly Parameters<typeof run>[]>> = {
   restore: [
     [`restore copy pets --stage prod --at ${at}`, { tables: { 'PetStore-prod-pets': [] } }],
     ['restore copy pets --stage prod --at 2026-10-01T00:00:00Z', { tables: { 'PetStore-prod-pets': [] } }],
+    ['restore copy pets --stage prod --at 2026-11-23T11:55:01Z', { tables: { 'PetStore-prod-pets': [] } }],
+    [`restore copy pets --stage prod --at ${at}`, { tables: pets, busy: { [copy]: 'CREATING' } }],
+    [`restore copy pets --stage prod --at ${at}`, { tables: pets, busy: { [copy]: 'INACCESSIBLE_ENCRYPTION_CREDENTIALS' } }],
     [`restore compare pets --stage prod --at ${at}`, { tables: pets }],
     [`restore apply ${differences} --stage prod`, { tables: pets }],
     [`restore apply ${differences} --changed --stage prod`, { tables: { 'PetStore-prod-pets': [kept, added] } }],
@@ -94,6 +99,8 @@ const commands: Readonly<Record<string, readonly Parameters<typeof run>[]>> = {
     ['restore deleted accountKeys --stage prod', { hasSettings: false }],
     ['restore deleted messages --stage prod', { tables: { 'PetStore-prod-messages': [] } }],
     ['restore deleted accountKeys --stage prod', { tables: { 'PetStore-prod-accountKeys': [] } }],
+    ['restore deleted pets --stage prod', { tables: { 'PetStore-prod-pets': [] }, unready: 2 }],
+    ['restore deleted pets --stage prod', { hasBackups: false }],
     ['restore deleted pets --stage prod', { refused: 'DescribeTable' }],
     ['restore deleted pets --backup arn:backup --stage prod', { refused: 'RestoreTableFromBackup' }],
   ],

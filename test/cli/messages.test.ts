@@ -11,37 +11,20 @@ const { service, send } = useShop('messages');
 const stream = 'arn:aws:dynamodb:eu-west-1:111111111111:table/PetStore-prod-messages/stream/2';
 const running: Pipe = { state: 'RUNNING', reason: undefined, source: stream };
 
-/** A stage with this pipe, each of whose changes passes through a state that ends by itself. */
-function stage(first: Pipe | undefined, { isRefused = false, cannotDelete = false, undelivered = 0 } = {}) {
+/** A stage with this pipe, whose queue refuses all but the first message, or none. */
+function stage(pipe: Pipe | undefined, { isRefused = false, undelivered = 0 } = {}) {
   const bodies: string[] = [];
-  const calls: string[] = [];
-  let states: (Pipe | undefined)[] = [first];
-  const change = (call: string, ...next: (Pipe | undefined)[]) => {
-    calls.push(call);
-    states = next;
-  };
-  const messages: StageMessages = {
+  const messages: Partial<StageMessages> = {
     send: async (body) => {
       if (isRefused && bodies.length > 0) throw connectionLost();
       bodies.push(body);
     },
     waiting: async () => ({ messages: 3, deadLetters: 1, undelivered }),
     stream: async () => stream,
-    pipe: async () => (states.length > 1 ? states.shift() : states[0]),
-    createPipe: async (source) => {
-      if (states.at(0) !== undefined) throw new Error('ConflictException');
-      change(
-        'create',
-        { ...running, state: 'CREATING' },
-        isRefused ? { ...running, state: 'CREATE_FAILED', reason: 'no right' } : { ...running, source },
-      );
-    },
-    deletePipe: async () =>
-      change('delete', { ...running, state: 'DELETING' }, cannotDelete ? { ...running, source: '', state: 'DELETE_FAILED' } : undefined),
-    startPipe: async () => change('start', { ...running, state: 'STARTING' }, running),
+    pipe: async () => pipe,
   };
-  const operator = operatorOf(service, undefined, { openMessages: async () => messages });
-  return { run: (line: string) => operator.run(line), operator, bodies, calls };
+  const operator = operatorOf(service, undefined, { openMessages: async () => messages as StageMessages });
+  return { run: (line: string) => operator.run(line), bodies };
 }
 
 async function store(text: string): Promise<string> {
@@ -121,29 +104,6 @@ describe('petstore messages requeue', () => {
     const { run, bodies } = stage(running);
     expect(await run(`messages requeue --stage prod ${args}`)).toMatchObject({ code, err: expect.stringContaining(message) });
     expect(bodies).toEqual([]);
-  });
-});
-
-describe('petstore messages pipe', () => {
-  it.each([
-    ['starts one that was stopped', { ...running, state: 'STOPPED' }, 'was started', ['start']],
-    ['makes one anew that could not be made', { ...running, state: 'CREATE_FAILED' }, 'was made anew', ['delete', 'create']],
-    ['makes one anew that could not be deleted', { ...running, state: 'DELETE_FAILED' }, 'was made anew', ['delete', 'create']],
-  ])('%s', async (_, pipe, out, calls) => {
-    const { run, calls: made } = stage(pipe);
-    expect(await run('messages pipe --stage prod')).toMatchObject({ code: 0, out: expect.stringContaining(out) });
-    expect(made).toEqual(calls);
-  });
-
-  it('starts none that could not be deleted', async () => {
-    const { run, calls } = stage({ ...running, source: '', state: 'STOPPED' }, { cannotDelete: true });
-    expect(await run('messages pipe --stage prod')).toMatchObject(failed('The pipe is DELETE_FAILED'));
-    expect(calls).toEqual(['delete']);
-  });
-
-  it('says why it does not run', async () => {
-    const { run } = stage(undefined, { isRefused: true });
-    expect(await run('messages pipe --stage prod')).toMatchObject(failed('The pipe is CREATE_FAILED: no right'));
   });
 });
 

@@ -7,9 +7,16 @@ export interface DeployedStage {
   functions: Record<string, { live: number; shifting?: number; published: readonly number[] }>;
   /** The status with which a version responds. */
   statusOf: (operationId: string, version: string) => number;
-  pipe: { CurrentState: string; Source: string } | undefined;
+  pipe: { CurrentState: string; Source: string; StateReason?: string } | undefined;
+  /** The state in which the next change of the pipe ends, if it fails. */
+  pipeFails: 'CREATE_FAILED' | 'DELETE_FAILED' | undefined;
+  /** The state of the pipe at the next look, after a change. */
+  changing: string | undefined;
   /** Whether streams and expiry are on. */
   hasSettings: boolean;
+  /** How often DynamoDB is not ready to back a table up. */
+  unready: number;
+  hasBackups: boolean;
   /** What a table is at the next look, after a change. */
   busy: Record<string, string>;
   /** By deployed table, each with its items in the order of a scan. */
@@ -33,7 +40,11 @@ export const initial = (): DeployedStage => ({
   },
   statusOf: () => 401,
   pipe: { CurrentState: 'RUNNING', Source: stream },
+  pipeFails: undefined,
+  changing: undefined,
   hasSettings: true,
+  unready: 0,
+  hasBackups: true,
   busy: {},
   tables: {},
   file: `account: ${account}\nregion: eu-west-1`,
@@ -166,13 +177,21 @@ function queues({ operation, input }: AwsCall): object {
   return { Attributes: Object.fromEntries(names.map((name) => [name, String(counts?.[all.indexOf(name)])])) };
 }
 
-/** What is made or deleted is so at the next look. */
+/** What is made, started or deleted is so at the second look. */
 function pipes(stage: DeployedStage, { operation, input }: AwsCall): object {
-  const { pipe } = stage;
-  if (!pipe && !operation.startsWith('POST')) throw refusal('NotFoundException');
-  if (operation.startsWith('DELETE')) stage.pipe = undefined;
-  else if (operation.endsWith('/start') && pipe) stage.pipe = { ...pipe, CurrentState: 'RUNNING' };
-  else if (operation.startsWith('POST')) stage.pipe = { CurrentState: 'RUNNING', Source: input.Source };
+  const { pipe, pipeFails, changing } = stage;
+  const change = (CurrentState: string, next: DeployedStage['pipe']) => {
+    Object.assign(stage, { changing: CurrentState, pipe: next });
+  };
+  if (changing) {
+    stage.changing = undefined;
+    return { CurrentState: changing, Source: stream };
+  }
+  const isCreation = operation.startsWith('POST') && !operation.endsWith('/start');
+  if (isCreation === Boolean(pipe)) throw refusal(pipe ? 'ConflictException' : 'NotFoundException');
+  if (isCreation) change('CREATING', { CurrentState: pipeFails ?? 'RUNNING', Source: input.Source, StateReason: 'no right' });
+  else if (operation.startsWith('DELETE')) change('DELETING', pipeFails && { CurrentState: pipeFails, Source: '' });
+  else if (operation.endsWith('/start')) change('STARTING', { CurrentState: 'RUNNING', Source: stream });
   return { ...pipe };
 }
 
@@ -184,9 +203,10 @@ function dynamoDb(stage: DeployedStage, { operation, input }: AwsCall): object {
     if (!items) throw refusal('ResourceNotFoundException', 'Requested resource not found');
     const TableArn = arn('dynamodb', `table/${input.TableName}`);
     const TableStatus = stage.busy[input.TableName] ?? 'ACTIVE';
-    stage.busy = {};
+    if (TableStatus.endsWith('ING')) stage.busy = {};
     return { Table: { TableStatus, TableArn, LatestStreamArn: stream, StreamSpecification } };
   }
+  if (operation === 'UpdateContinuousBackups' && stage.unready-- > 0) throw refusal('ContinuousBackupsUnavailableException');
   if (operation === 'UpdateTable') stage.busy = { [input.TableName]: 'UPDATING' };
   if (operation.startsWith('RestoreTable')) {
     stage.busy = { [input.TargetTableName]: 'CREATING' };
@@ -198,6 +218,7 @@ function dynamoDb(stage: DeployedStage, { operation, input }: AwsCall): object {
     return { ContinuousBackupsDescription: { ContinuousBackupsStatus: 'ENABLED', PointInTimeRecoveryDescription: range } };
   }
   if (operation === 'ListBackups') {
+    if (!stage.hasBackups) return { BackupSummaries: [] };
     const backup = (name: string, at: number) => ({ BackupArn: `${input.TableName}/backup/${name}`, BackupCreationDateTime: at });
     const { items: found, next } = pageOf([backup('1', 1), backup('2', 2), backup('4', 4), backup('3', 3)], input.ExclusiveStartBackupArn);
     return { BackupSummaries: found, LastEvaluatedBackupArn: next };
