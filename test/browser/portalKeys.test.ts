@@ -1,16 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  callWith,
-  changeToWarnings,
-  createKey,
-  goTo,
-  newKeys,
-  openReference,
-  shownKey,
-  storeKey,
-  visitAccount,
-  visitWithKey,
-} from './portal.ts';
+import { callWith, createKey, goTo, newKeys, openReference, shownKey, storeKey, visitAccount, visitWithKey } from './portal.ts';
 import { cloudUrl, copied, forbidCopying, tokenInHand, withBrowser } from './visit.ts';
 
 withBrowser();
@@ -108,7 +97,7 @@ describe('a key in the portal', () => {
     await expect.poll(async () => (await callWith(second)).status, { timeout: 30_000 }).toBe(401);
   });
 
-  it('is revoked after confirmation, and not when it is cancelled', async () => {
+  it('is revoked after confirmation, then no longer kept in the tab, and not when it is cancelled', async () => {
     const visit = await visitWithKey();
     const { page, key } = visit;
     await goTo(visit, 'Keys');
@@ -118,50 +107,26 @@ describe('a key in the portal', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect((await callWith(key)).status).toBe(200);
 
+    const kept = () => page.evaluate(() => sessionStorage.getItem('portal.session'));
+    expect(await kept()).toContain(key);
     await page.getByRole('button', { name: 'Revoke My first key' }).click();
     await page.getByRole('button', { name: 'Revoke the key' }).click();
     await page.getByText('Keys that no longer work (1)').waitFor();
+    await expect.poll(kept).not.toContain(key);
     await expect.poll(async () => (await callWith(key)).status, { timeout: 30_000 }).toBe(401);
   });
 
-  it('that is read-only reads and cannot write', async () => {
-    const visit = await visitWithKey();
-    const { page } = visit;
-    const key = await createKey(visit, 'shop window', true);
-    await page.getByRole('row', { name: /shop window.*read-only.*active/ }).waitFor();
-    await newKeys(page).first().getByText('Send a request with it').click();
-    await newKeys(page).first().getByRole('button', { name: 'Copy the request' }).click();
-    await newKeys(page).first().getByText('Copied').waitFor();
-    expect(await copied(page)).toBe(`curl -i ${cloudUrl}/pets \\\n  -H 'Authorization: Bearer ${key}'`);
-    expect((await callWith(key)).status).toBe(200);
-    const written = await callWith(key, { method: 'POST', body: '{' });
-    expect([written.status, await written.json()]).toMatchObject([403, { code: 'read_only_key' }]);
-  });
-
-  it('that is read-only opens the reference, and leaves the store its own key', async () => {
+  it('that is read-only and expires reads and cannot write, opens the reference, and leaves the store its own key', async () => {
     const visit = await visitWithKey();
     const { page } = visit;
     await page.getByText('This tab keeps it until you sign out, for your store and the reference.').waitFor();
     await storeKey(page);
-    const key = await createKey(visit, 'shop window', true);
-    await openReference(visit);
-    expect(await tokenInHand(page)).toBe(key);
-    await page.goto(`${cloudUrl}/portal#store`);
-    await page.getByText('Counted with your key “My first key”').waitFor();
-  });
-
-  it('has the expiry that was chosen, and the table says when it was created', async () => {
-    const visit = await visitWithKey();
-    const { page } = visit;
-    await createKey(visit, 'for a month', false, 'in 30 days');
-    const row = page.getByRole('row', { name: /for a month/ });
+    const key = await createKey(visit, 'shop window', true, 'in 30 days');
+    const row = page.getByRole('row', { name: /shop window.*read-only.*active/ });
     await row.getByText(/expires in (29|30) days/).waitFor();
-    const created = await row.getByRole('cell').nth(2).getByRole('time').getAttribute('datetime');
-    const expires = await row
-      .getByText(/expires/)
-      .getByRole('time')
-      .getAttribute('datetime');
-    expect(Math.round((Date.parse(expires ?? '') - Date.parse(created ?? '')) / 86_400_000)).toBe(30);
+    const timeIn = async (cell: number) =>
+      Date.parse((await row.getByRole('cell').nth(cell).getByRole('time').getAttribute('datetime')) ?? '');
+    expect(Math.round(((await timeIn(5)) - (await timeIn(2))) / 86_400_000)).toBe(30);
     expect(await page.getByRole('columnheader').nth(3).textContent()).toBe('Created');
     expect(
       await page
@@ -169,48 +134,32 @@ describe('a key in the portal', () => {
         .getByText('expires')
         .count(),
     ).toBe(0);
+    await newKeys(page).getByText('Send a request with it').click();
+    await newKeys(page).getByRole('button', { name: 'Copy the request' }).click();
+    await newKeys(page).getByText('Copied').waitFor();
+    expect(await copied(page)).toBe(`curl -i ${cloudUrl}/pets \\\n  -H 'Authorization: Bearer ${key}'`);
+    expect((await callWith(key)).status).toBe(200);
+    const written = await callWith(key, { method: 'POST', body: '{' });
+    expect([written.status, await written.json()]).toMatchObject([403, { code: 'read_only_key' }]);
+    await openReference(visit);
+    expect(await tokenInHand(page)).toBe(key);
+    await page.goto(`${cloudUrl}/portal#store`);
+    await page.getByText('Counted with your key “My first key”').waitFor();
   });
 
-  it('that is banned says when that ends', async () => {
+  it('gets a name whose characters are counted as the service does, and a sixth says why it is rejected', async () => {
     const visit = await visitWithKey();
-    await goTo(visit, 'Keys');
-    await changeToWarnings(visit.page);
-    await visit.page.getByRole('row', { name: /banned ends in \d+ minutes/ }).waitFor();
-  });
-
-  it('that is revoked is not kept in the tab', async () => {
-    const visit = await visitWithKey();
-    const { page, key } = visit;
-    const kept = () => page.evaluate(() => sessionStorage.getItem('portal.session'));
-    expect(await kept()).toContain(key);
-    await goTo(visit, 'Keys');
-    await page.getByRole('button', { name: 'Revoke My first key' }).click();
-    await page.getByRole('button', { name: 'Revoke the key' }).click();
-    await expect.poll(kept).not.toContain(key);
-  });
-
-  it('gets a name whose characters are counted as the service does', async () => {
-    const visit = await visitWithKey();
-    await goTo(visit, 'Keys');
+    for (const name of ['two', 'three', 'four', '🐶'.repeat(100)]) expect(await createKey(visit, name)).toMatch(/^petstore_/);
     await visit.page.getByRole('button', { name: 'Create a key' }).click();
     const name = visit.page.getByLabel('Name');
-    const isValid = async (text: string) => {
-      await name.fill(text);
-      return name.evaluate((field: HTMLInputElement) => field.validity.valid);
-    };
-    expect([await isValid('🐶'.repeat(101)), await isValid('🐶'.repeat(100))]).toEqual([false, true]);
-    await visit.page.getByRole('button', { name: 'Cancel' }).click();
-    expect(await createKey(visit, '🐶'.repeat(100))).toMatch(/^petstore_/);
-  });
-
-  it('says why a sixth is rejected, until something changes', async () => {
-    const visit = await visitWithKey();
-    for (const name of ['two', 'three', 'four', 'five']) await createKey(visit, name);
-    await visit.page.getByRole('button', { name: 'Create a key' }).click();
-    await visit.page.getByLabel('Name').fill('six');
+    const isValid = () => name.evaluate((field: HTMLInputElement) => field.validity.valid);
+    await name.fill('🐶'.repeat(101));
+    expect(await isValid()).toBe(false);
+    await name.fill('six');
+    expect(await isValid()).toBe(true);
     await visit.page.getByRole('button', { name: 'Create the key' }).click();
     await visit.page.getByRole('alert').getByText('5 live keys').waitFor();
-    await visit.page.getByLabel('Name').fill('six again');
+    await name.fill('six again');
     await visit.page.getByRole('alert').waitFor({ state: 'detached' });
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { callWith, fillButton, fillStore, goTo, newKeys, openReference, storeKey, storeOf, visitAccount, visitWithKey } from './portal.ts';
-import { cloudUrl, demoKey, hold, panelOf, sendOperation, tryOperation, type Visit, withBrowser } from './visit.ts';
+import { callWith, fillButton, fillStore, goTo, newKeys, storeKey, storeOf, visitAccount, visitWithKey } from './portal.ts';
+import { cloudUrl, demoKey, hold, type Visit, withBrowser } from './visit.ts';
 
 withBrowser();
 
@@ -44,23 +44,6 @@ describe('the samples of the portal', () => {
     expect((await list(key, '/pets')).map(({ name }) => name).sort()).toEqual(pets.map(({ name }) => name).sort());
     expect(await list(key, '/store/orders')).toHaveLength(5);
     expect(visit.complaints).toEqual([]);
-  });
-
-  it('are in the responses to the reference, which the portal opens with the key, and the tab keeps it', async () => {
-    const visit = await visitWithKey();
-    await fillStore(visit);
-    const dialogs: string[] = [];
-    visit.page.on('dialog', (dialog) => {
-      dialogs.push(dialog.type());
-      void dialog.accept();
-    });
-    await openReference(visit);
-    expect(dialogs).toEqual([]);
-    await tryOperation(visit, 'pet-records/GET/pets');
-    expect(await (await sendOperation(visit, 'get')).text()).toContain('"Rex"');
-    await panelOf(visit.page).getByText('200 OK').first().waitFor();
-    await visit.page.goto(`${cloudUrl}/portal`);
-    expect(await fillStore(visit)).toBe(full);
   });
 
   it('need a key that the tab has, and no mouse', async () => {
@@ -176,21 +159,7 @@ describe('a store in the portal', () => {
     expect(await emptying(visit).getByRole('button').count()).toBe(0);
   });
 
-  it('is no longer emptied once that is stopped, and may be left as it is', async () => {
-    const visit = await visitWithKey();
-    const { page, key } = visit;
-    await fillStore(visit);
-    // A deletion that never ends.
-    await page.route('**/store/orders/*', () => {});
-    await confirm(visit, 'empty my store');
-    await emptying(visit).getByRole('button', { name: 'Stop' }).click();
-    await emptying(visit).getByText('Stopped.').waitFor();
-    expect(await list(key, '/pets')).toHaveLength(7);
-    await emptying(visit).getByRole('button', { name: 'Leave it as it is' }).click();
-    await emptying(visit).getByRole('button', { name: 'Empty my store' }).waitFor();
-  });
-
-  it('is emptied in every place, which shows it and can stop it, and then counts what is left', async () => {
+  it('is emptied in every place, which shows it and can stop it, then counts what is left, and may be left as it is', async () => {
     const visit = await visitWithKey();
     const { page } = visit;
     await fillStore(visit);
@@ -207,6 +176,8 @@ describe('a store in the portal', () => {
     await line.getByRole('link', { name: 'See your store' }).click();
     await emptying(visit).getByText('Stopped.').waitFor();
     await storeOf(visit).getByText('6 pets').waitFor();
+    await emptying(visit).getByRole('button', { name: 'Leave it as it is' }).click();
+    await emptying(visit).getByRole('button', { name: 'Empty my store' }).waitFor();
   });
 
   it('is no longer emptied once the sign-in has ended in another tab', async () => {

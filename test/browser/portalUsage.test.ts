@@ -95,7 +95,8 @@ describe('the usage of a month in the portal', () => {
 });
 
 it('warns of limits, bans and expiries, and leads to what to do', async () => {
-  const { page } = await visitWithKey();
+  const visit = await visitWithKey();
+  const { page } = visit;
   const warnings = page.getByRole('region', { name: 'Warnings' });
   expect(await warnings.count()).toBe(0);
   await storeKey(page);
@@ -110,6 +111,8 @@ it('warns of limits, bans and expiries, and leads to what to do', async () => {
   await warnings.getByRole('link', { name: 'larger plan' }).click();
   await page.getByRole('heading', { name: 'Plans' }).waitFor();
   expect(new URL(page.url()).hash).toBe('#account');
+  await goTo(visit, 'Keys');
+  await page.getByRole('row', { name: /banned ends in \d+ minutes/ }).waitFor();
   await warnings.getByRole('link', { name: 'wait for Retry-After' }).first().click();
   await page.getByRole('heading', { name: 'Backoff' }).first().waitFor();
 });

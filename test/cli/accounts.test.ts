@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { readApiKey } from '../../shared/accounts/apiKey.ts';
 import { planIds } from '../../shared/accounts/plan.ts';
 import { aKey, midnight, noon } from '../limits/builders.ts';
-import { openShell, type Shell } from './shell.ts';
+import { openShell, type Shell } from './operator.ts';
 import { failed } from './terminalEnvironment.ts';
 
 let shell: Shell;

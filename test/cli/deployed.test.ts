@@ -6,8 +6,7 @@ import { sourceMapName } from '../../common/sourcePlaces.ts';
 import { messageKey } from '../../shared/dynamodb/tenantStore.ts';
 import { bundled, synthesize } from '../infra/assembly.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { folded, useDeployed } from './deployed.ts';
-import { account, stream } from './stageInAws.ts';
+import { account, folded, stream, useDeployed } from './stageInAws.ts';
 import { atProd } from './terminalEnvironment.ts';
 
 const { run } = useDeployed();

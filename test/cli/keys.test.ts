@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readApiKey } from '../../shared/accounts/apiKey.ts';
-import { openShell, type Shell } from './shell.ts';
+import { openShell, type Shell } from './operator.ts';
 import { failed, terminal } from './terminalEnvironment.ts';
 
 let shell: Shell;

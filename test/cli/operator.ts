@@ -3,8 +3,15 @@ import { accountRepositories } from '../../cli/accountRepositories.ts';
 import type { CommandEnvironment } from '../../cli/environment.ts';
 import { connectionLost } from '../support/faults.ts';
 import type { Service } from '../support/service.ts';
-import { type Around, openClient } from '../support/store.ts';
+import { type Around, openClient, openStore } from '../support/store.ts';
 import { type Terminal, terminal } from './terminalEnvironment.ts';
+import { randomBytes } from 'node:crypto';
+import { readApiKey } from '../../shared/accounts/apiKey.ts';
+import { always } from '../../shared/dynamodb/store.ts';
+import { accountBuckets } from '../../shared/limits/accountBuckets.ts';
+import { accountLimiter, type AccountLimiter } from '../../shared/limits/accountLimiter.ts';
+import type { KeyOutcome } from '../../shared/limits/outcomes.ts';
+import { aKey } from '../limits/builders.ts';
 
 /** A person who runs commands on the tables of a service. @param around all calls of the commands to the store */
 export function operatorOf(service: Service, around?: Around, change: Partial<CommandEnvironment> = {}): Terminal {
@@ -61,4 +68,31 @@ export async function interruptEachCall({ operator, prepare, check, isCounted = 
     }
   }
   return faults;
+}
+
+/** A terminal with its own tables, and the limiter of requests. */
+export interface Shell extends Terminal {
+  /** A new instance of a function, with an empty memory. */
+  instance(): AccountLimiter;
+  /** A request with a key, on its own instance. */
+  take(apiKey: string, now?: number): Promise<KeyOutcome>;
+  /** Opens an account. @returns its id */
+  openAccount(options?: string): Promise<string>;
+  /** Creates a key. @returns the command's JSON output */
+  // biome-ignore lint/suspicious/noExplicitAny: what it holds is what the test is about to find out.
+  makeKey(accountId: string, options?: string): Promise<any>;
+}
+
+export async function openShell(): Promise<Shell> {
+  const { client, tables } = await openStore('ops');
+  const now = () => shell.now;
+  const store = { client, names: tables, now, randomBytes, mayWrite: always };
+  const instance = () => accountLimiter(accountBuckets(store));
+  const shell: Shell = Object.assign(terminal(accountRepositories(store, async () => {})), {
+    instance,
+    take: (apiKey: string, at = shell.now) => instance().take(readApiKey(apiKey) ?? aKey(), at),
+    openAccount: async (options = '') => (await shell.run(`accounts create --owner Acme --json ${options}`)).json().accountId,
+    makeKey: async (accountId: string, options = '') => (await shell.run(`keys create ${accountId} --json ${options}`)).json(),
+  });
+  return shell;
 }

@@ -1,8 +1,11 @@
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
-import { type AwsCall, md5, pageOf, refusal, xmlOf } from '../support/aws.ts';
+import { type AwsCall, md5, pageOf, refusal, useAws, xmlOf } from '../support/aws.ts';
+import { openers } from '../../cli/environment.ts';
+import { stageFiles } from '../infra/assembly.ts';
+import { type Terminal, terminal } from './terminalEnvironment.ts';
 
 /** The stage prod as AWS has it. Its file says account and region; the file of dev says nothing. */
-export interface DeployedStage {
+interface DeployedStage {
   /** Alias and versions by operation: version 3 of createOrder was published on November 3. */
   functions: Record<string, { live: number; shifting?: number; published: readonly number[] }>;
   /** The status with which a version responds. */
@@ -33,7 +36,7 @@ export const account = '222222222222';
 const arn = (service: string, rest: string) => `arn:aws:${service}:eu-west-1:${account}:${rest}`;
 export const stream = arn('dynamodb', 'table/PetStore-prod-messages/stream/2');
 
-export const initial = (): DeployedStage => ({
+const initial = (): DeployedStage => ({
   functions: {
     createOrder: { live: 3, published: [1, 3, 20] },
     getOrder: { live: 21, published: [4, 21] },
@@ -239,7 +242,7 @@ function dynamoDb(stage: DeployedStage, { operation, input }: AwsCall): object {
 }
 
 /** What AWS responds to a call. */
-export function respond(stage: DeployedStage, call: AwsCall): object | string {
+function respond(stage: DeployedStage, call: AwsCall): object | string {
   const { service, input } = call;
   if (service === 'cloudformation') return cloudFormation(stage, call);
   if (service === 'lambda') return lambda(stage, call);
@@ -256,4 +259,45 @@ export function respond(stage: DeployedStage, call: AwsCall): object | string {
       { logGroupName: name, retentionInDays: 90 },
     ],
   };
+}
+
+/** A call as one line, without what is new each time. */
+function textOf({ region, service, operation, input }: AwsCall): string {
+  const { Version: _, ...rest } = input;
+  const sent = operation.includes('/invocations') ? { routeKey: input.routeKey } : rest;
+  const line = `${region} ${service} ${operation} ${JSON.stringify(sent)}`;
+  return line.replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '<uuid>').replace(/ \{\}$/, '');
+}
+
+/** The second page of a list on the line of the first one. */
+export function folded(calls: readonly string[]): string[] {
+  const lines: string[] = [];
+  for (const call of calls) {
+    const first = call.replace(/,"(NextToken|ExclusiveStartBackupArn)":"page 2"|[?]Marker=page%202/, '');
+    if (first === call) lines.push(call);
+    else lines[lines.indexOf(first)] += ' (2 pages)';
+  }
+  return lines;
+}
+
+const isRead = (line: string) => / (GET|Describe|Get|List|Scan|Query)/.test(line);
+
+/** A terminal at the stage, whose commands call a stand-in for AWS. */
+export function useDeployed() {
+  let stage = initial();
+  const { calls } = useAws((call) => {
+    const { refused } = stage;
+    if (refused !== undefined && textOf(call).includes(refused)) throw refusal('AccessDeniedException', `no ${refused}`);
+    return respond(stage, call);
+  });
+  /** @param change of the stage, before the command */
+  async function run(line: string, change: Partial<DeployedStage> = {}, person: Partial<Terminal> = {}) {
+    stage = { ...initial(), ...change };
+    calls.length = 0;
+    const files = stageFiles({ prod: stage.file, dev: '' });
+    const { code, out, err } = await Object.assign(terminal({} as never, openers(files)), person).run(line);
+    const lines = calls.map(textOf);
+    return { code, out, err, calls: lines, changes: lines.filter((call) => !isRead(call)) };
+  }
+  return { run };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useDeployed } from './deployed.ts';
+import { useDeployed } from './stageInAws.ts';
 
 const { run: runAt } = useDeployed();
 

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { createPetStore } from '../../client/index.ts';
 import { root } from '../../common/root.ts';
+import { firstRequest } from '../../pages/reference/firstRequest.ts';
 import { accessTokenRoutes, apiKeyRoutes } from '../../shared/contract/generated/clientRoutes.ts';
 import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
 import { samplePets } from '../../shared/samples/samples.ts';
@@ -51,6 +52,35 @@ describe('client/examples', () => {
     expect(await run(join(folder, 'changeWhatYouHaveRead.ts'), front.url, service.ownKey)).toBe('pond and sea\n');
     expect(front.faults).toEqual([]);
   });
+});
+
+/** A module `requests` of Python that sends nothing. */
+const requests = `class Response:
+    status_code = 200
+    text = "[]"
+
+    def json(self):
+        return []
+
+def post(url, headers, json):
+    print(url, headers["Authorization"])
+    return Response()
+`;
+
+it.each([
+  ['sh', 'sh', ['-c'], /^HTTP\/1.1 202 Accepted/],
+  ['js', process.execPath, ['--input-type=module', '-e'], /^202 \{/],
+  ['python', 'python3', ['-c'], /\/messages Bearer petstore_\w+\n200 \[\]\n$/],
+  ['ts', process.execPath, ['--input-type=module-typescript', '-e'], /id: 'msg_/],
+] as const)('the first request of the reference runs in the language %s', async (language, command, args, output) => {
+  const service = await startService('firstRequest');
+  const { url } = await startFront(service.call);
+  const program = firstRequest({ baseUrl: url, apiKey: service.ownKey })[language];
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'requests.py'), requests);
+  const env = { ...process.env, PYTHONPATH: folder };
+  const code = program.replace('pet-store-client', join(root, 'client/index.ts'));
+  expect((await promisify(execFile)(command, [...args, code], { env })).stdout).toMatch(output);
 });
 
 describe('the program of client/README.md', () => {
