@@ -60,15 +60,6 @@ describe('petstore', () => {
     expect((await run(['accounts', 'list', '--colour'])).code).toBe(2);
   });
 
-  test.skipIf(!canStartDynamoDb || !hasFullDevice)('says which key was made whose text cannot be written', async () => {
-    const data = (...args: string[]) => run([...args, '--data', dataFolder]);
-    const { accountId } = JSON.parse((await data('accounts', 'create', '--owner', 'Lost', '--json')).out);
-    const full = await run(['keys', 'create', accountId, '--data', dataFolder], {}, '/dev/full');
-    const [, lost] = /^error: .* no space left on device, write\. (key_\w+) exists/.exec(full.err) ?? [];
-    expect([full.code, full.err.split('\n').length]).toEqual([1, 2]);
-    expect(JSON.parse((await data('keys', 'list', accountId, '--json')).out)).toMatchObject([{ keyId: lost }]);
-  });
-
   const commands = [['accounts', 'list', '--data', dataFolder], ['--help']];
   test.skipIf(!canStartDynamoDb || !hasFullDevice).each(commands)('%s: says that its output cannot be written', async (...args) => {
     const err = 'error: The output cannot be written: ENOSPC: no space left on device, write\n';

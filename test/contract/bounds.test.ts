@@ -1,8 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, expectTypeOf, it } from 'vitest';
-import { isPair, isScalar, isSeq, parseDocument, visit } from 'yaml';
-import { root } from '../../common/root.ts';
 import * as operations from '../../shared/contract/generated/operations.ts';
 import { fold, type Route, type Schema } from '../../tools/generate/contract.ts';
 import { contractRoutes } from '../support/contract.ts';
@@ -11,34 +7,6 @@ import openapi from '../../shared/contract/generated/openapi.json' with { type: 
 import type { Input } from '../../shared/contract/input.ts';
 
 const keywords = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'minItems', 'maxItems', 'enum', 'default'];
-
-/**
- * The bounds that a file of the contract states: each by its field, and a value that cannot be two fields' by chance by itself. Aliases and
- * references state none. OpenAPI 3.0 has no way to say "or null" of an enum but to say its values again.
- */
-function statedBounds(file: string): string[] {
-  const stated: string[] = [];
-  visit(parseDocument(readFileSync(join(root, 'contract', file), 'utf8'), { merge: true }), {
-    Pair(_, { key, value }, path) {
-      const names = path.filter(isPair).map((pair) => String(pair.key));
-      const field = names.findLast((name) => name !== 'schema' && name !== 'items');
-      // In `properties`, a key is the name of a field.
-      if (names.at(-1) === 'properties' || !keywords.includes(String(key)) || !(isScalar(value) || isSeq(value))) return;
-      const bound: unknown = value.toJSON();
-      if (Array.isArray(bound) && bound.includes(null)) return;
-      const isUnique = key?.toString() === 'pattern' || Array.isArray(bound) || Number(bound) > 1_000_000;
-      stated.push(isUnique ? `${key} ${bound}` : `${file} ${field} ${key}`);
-    },
-  });
-  return stated;
-}
-
-it('a bound is stated once', () => {
-  const stated = readdirSync(join(root, 'contract')).flatMap((file) => (file.endsWith('.yaml') ? statedBounds(file) : []));
-  expect(stated.length).toBeGreaterThan(50);
-  // A day may have no requests, and has only the keys that have some.
-  expect(stated.filter((bound, at) => stated.indexOf(bound) !== at)).toEqual(['usage.yaml requests minimum']);
-});
 
 interface Use {
   readonly where: string;

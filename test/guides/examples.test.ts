@@ -18,14 +18,6 @@ describe('the guides in sequence, in one shell', () => {
   });
 });
 
-describe('a guide right after the quickstart', () => {
-  it.each(guideNames.slice(1))('%s.md shows the real responses', async (guide) => {
-    const shell = await openShell(service, await service.issueKey('free'));
-    await shell.run('quickstart');
-    await shell.run(guide);
-  });
-});
-
 const shown = 'HTTP/1.1 200 OK\netag: "1"\n\n{"id":111111111111111,"quantity":2}\n';
 it.each([
   ['200 OK', '201 Created'],

@@ -57,18 +57,16 @@ describe('a data folder', () => {
   });
 });
 
-describe('data of an older version', () => {
-  it('is rejected in one sentence that says what to do', async () => {
+describe('the demo keys', () => {
+  it('of an older version are rejected in one sentence that says what to do', async () => {
     const old = `petstore_${'0'.repeat(49)}`;
     await writeFile(join(folder, 'demo-keys.json'), JSON.stringify({ free: old, pro: old, business: old, enterprise: old }));
     await expect(readOrMakeDemoKeys(folder)).rejects.toThrow(
       new Problem(`The data in ${folder} is of an older version. Start with new data: npm start -- --reset`),
     );
   });
-});
 
-describe('demo keys of a start before there was another plan', () => {
-  it('are kept, and the other plan gets a key', async () => {
+  it('of a start before there was another plan are kept, and the other plan gets a key', async () => {
     const { free, ...others } = await readOrMakeDemoKeys(folder);
     await writeFile(join(folder, 'demo-keys.json'), JSON.stringify(others));
     const keys = await readOrMakeDemoKeys(folder);
@@ -76,10 +74,8 @@ describe('demo keys of a start before there was another plan', () => {
     expect(keys.free).not.toBe(free);
     expect(await readOrMakeDemoKeys(folder)).toEqual(keys);
   });
-});
 
-describe('a file that was cut off', () => {
-  it('with the demo keys is made again', async () => {
+  it('of a file that was cut off are made again', async () => {
     const file = join(folder, 'demo-keys.json');
     await writeFile(file, '{"free":"petstore_');
     const keys = await readOrMakeDemoKeys(folder);
@@ -88,11 +84,11 @@ describe('a file that was cut off', () => {
     expect(await readOrMakeDemoKeys(folder)).toEqual(keys);
     expect(await readdir(folder)).toEqual(['demo-keys.json']);
   });
+});
 
-  it('with the record of the samples is ignored', async () => {
-    await writeFile(join(folder, 'samples.json'), '{"samples":{"us');
-    expect(await readSampleRecord(folder)).toBeUndefined();
-  });
+it('a record of the samples that was cut off is ignored', async () => {
+  await writeFile(join(folder, 'samples.json'), '{"samples":{"us');
+  expect(await readSampleRecord(folder)).toBeUndefined();
 });
 
 const fail = (error: unknown) => {

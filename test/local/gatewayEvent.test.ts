@@ -74,7 +74,6 @@ describe('the event', () => {
 
   it.each([
     ['application/json', false],
-    ['application/json; charset=utf-8', false],
     ['APPLICATION/JSON', false],
     ['application/xml', false],
     ['application/javascript', false],
@@ -121,14 +120,9 @@ describe('the route', () => {
     ['GET /pets/1%3Fx', 'getPet', { petId: '1?x' }],
     ['GET http://other.test/pets/7', 'getPet', { petId: '7' }],
     ['GET /pets/1%2F2', 'unmatchedRoute', undefined],
-    ['GET /pets/1/2', 'unmatchedRoute', undefined],
-    ['GET /pets/', 'unmatchedRoute', undefined],
-    ['GET //pets', 'unmatchedRoute', undefined],
-    ['GET /Pets', 'unmatchedRoute', undefined],
     ['DELETE /pets', 'unmatchedRoute', undefined],
     ['HEAD /pets', 'unmatchedRoute', undefined],
     ['OPTIONS /pets', 'unmatchedRoute', undefined],
-    ['GET /', 'unmatchedRoute', undefined],
     ['GET /docs/start', 'getStart', undefined],
     ['GET /docs/a.css', 'getAsset', { asset: 'a.css' }],
     ['GET /docs/', 'unmatchedRoute', undefined],

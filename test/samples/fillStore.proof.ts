@@ -10,6 +10,7 @@ import { fillStore, type Step } from '../../shared/samples/fillStore.ts';
 import type { SampleStore } from '../../shared/samples/sampleStore.ts';
 import { sampleCategories, sampleOrders, samplePets } from '../../shared/samples/samples.ts';
 import { type Front, startFront } from '../client/front.ts';
+import { collect as all } from '../client/trial.ts';
 import { takeOneToken } from '../support/oneToken.ts';
 import { useService } from '../support/service.ts';
 import { readStored, restore } from '../support/stored.ts';
@@ -36,12 +37,6 @@ async function newOwner(plan?: 'free'): Promise<Owner> {
     overApi: apiSampleStore(client),
     inRepositories: tenantSampleStore(new TenantStore({ ...service.dependencies.store, mayWrite: always }, accountId)),
   };
-}
-
-async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
-  const list: Item[] = [];
-  for await (const item of items) list.push(item);
-  return list;
 }
 
 const names = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name).sort();
