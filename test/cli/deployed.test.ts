@@ -65,7 +65,7 @@ const commands: Readonly<Record<string, readonly Parameters<typeof run>[]>> = {
   stage: [
     ['writes stop --stage prod'],
     ['writes start --stage prod', { refused: '-createPet/' }],
-    ['check --stage prod', { deletedAlarms: ['PetStore-prod-objective-fast'] }],
+    ['check --stage prod', { alarms: { 'objective-fast': null } }],
     ['backfill tools/rehearse/addCreatedAt.ts --dry-run --stage prod', { tables: pets }],
   ],
   messages: [

@@ -1,13 +1,12 @@
 import { expect } from 'vitest';
 import { accountRepositories } from '../../cli/accountRepositories.ts';
 import type { CommandEnvironment } from '../../cli/environment.ts';
+import { openAccountStore } from '../support/accountStore.ts';
 import { connectionLost } from '../support/faults.ts';
 import type { Service } from '../support/service.ts';
-import { type Around, openClient, openStore } from '../support/store.ts';
+import { type Around, openClient } from '../support/store.ts';
 import { type Terminal, terminal } from './terminalEnvironment.ts';
-import { randomBytes } from 'node:crypto';
 import { readApiKey } from '../../shared/accounts/apiKey.ts';
-import { always } from '../../shared/dynamodb/store.ts';
 import { accountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { accountLimiter, type AccountLimiter } from '../../shared/limits/accountLimiter.ts';
 import type { KeyOutcome } from '../../shared/limits/outcomes.ts';
@@ -84,9 +83,7 @@ export interface Shell extends Terminal {
 }
 
 export async function openShell(): Promise<Shell> {
-  const { client, tables } = await openStore('ops');
-  const now = () => shell.now;
-  const store = { client, names: tables, now, randomBytes, mayWrite: always };
+  const store = Object.assign(await openAccountStore('ops'), { now: () => shell.now });
   const instance = () => accountLimiter(accountBuckets(store));
   const shell: Shell = Object.assign(terminal(accountRepositories(store, async () => {})), {
     instance,

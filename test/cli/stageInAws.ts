@@ -5,7 +5,7 @@ import { stageFiles } from '../infra/assembly.ts';
 import { type Terminal, terminal } from './terminalEnvironment.ts';
 
 /** The stage prod as AWS has it. Its file says account and region; the file of dev says nothing. */
-interface DeployedStage {
+export interface DeployedStage {
   /** Alias and versions by operation: version 3 of createOrder was published on November 3. */
   functions: Record<string, { live: number; shifting?: number; published: readonly number[] }>;
   /** The status with which a version responds. */
@@ -26,14 +26,20 @@ interface DeployedStage {
   tables: Record<string, readonly Readonly<Record<string, unknown>>[]>;
   /** What the stage's file says. */
   file: string;
-  /** Alarms that somebody has deleted. */
-  deletedAlarms: readonly string[];
+  /** Changes of alarms, by their names in the stage; null for one that somebody has deleted. */
+  alarms: Readonly<Record<string, object | null>>;
+  /** The subscriptions of the alarms' topic, by address. */
+  subscribers: Readonly<Record<string, string>>;
+  retentionDays: number | undefined;
+  /** How many functions Lambda may run at once. */
+  concurrency: number;
   /** The first call whose text has this fails. */
   refused: string | undefined;
 }
 
 export const account = '222222222222';
 const arn = (service: string, rest: string) => `arn:aws:${service}:eu-west-1:${account}:${rest}`;
+export const topic = arn('sns', 'PetStore-prod-alarms');
 export const stream = arn('dynamodb', 'table/PetStore-prod-messages/stream/2');
 
 const initial = (): DeployedStage => ({
@@ -51,7 +57,15 @@ const initial = (): DeployedStage => ({
   busy: {},
   tables: {},
   file: `account: ${account}\nregion: eu-west-1`,
-  deletedAlarms: [],
+  alarms: {},
+  subscribers: {
+    'gone@example.com': 'Deleted',
+    'night@example.com': `${topic}:1`,
+    'day@example.com': `${topic}:2`,
+    'new@example.com': 'PendingConfirmation',
+  },
+  retentionDays: 90,
+  concurrency: 1_000,
   refused: undefined,
 });
 
@@ -61,7 +75,6 @@ const alias = (operationId: string) => ({
   name: arn('lambda', `function:PetStore-prod-${operationId}:live`),
 });
 const resource = (type: string, id: string, name: string) => ({ type: `AWS::${type}`, id, name });
-const topic = arn('sns', 'PetStore-prod-alarms');
 
 /** The resources of each stack, those that matter last: on the second page. */
 const stacks = ({ functions }: DeployedStage): Record<string, ReturnType<typeof resource>[]> => ({
@@ -80,6 +93,7 @@ const stacks = ({ functions }: DeployedStage): Record<string, ReturnType<typeof 
   'PetStore-prod-Watch': [
     resource('SNS::Topic', 'Alarms', topic),
     resource('CloudWatch::Alarm', 'Concurrency', 'PetStore-prod-concurrency'),
+    resource('CloudWatch::Alarm', 'FastLong', 'PetStore-prod-objective-fast-long'),
     resource('CloudWatch::CompositeAlarm', 'Fast', 'PetStore-prod-objective-fast'),
   ],
 });
@@ -101,10 +115,10 @@ function cloudFormation(stage: DeployedStage, { region, operation, input: { Stac
   return xmlOf(operation, { StackResourceSummaries, NextToken: next });
 }
 
-function lambda({ functions, statusOf }: DeployedStage, { operation, input }: AwsCall): object {
+function lambda({ functions, statusOf, concurrency }: DeployedStage, { operation, input }: AwsCall): object {
   const url = new URL(operation.split(' ')[1] ?? '', 'http://lambda');
   if (url.pathname.endsWith('/account-settings'))
-    return { AccountLimit: { ConcurrentExecutions: 1_000, UnreservedConcurrentExecutions: 900 } };
+    return { AccountLimit: { ConcurrentExecutions: concurrency, UnreservedConcurrentExecutions: 900 } };
   const [, operationId = ''] = /functions\/PetStore-prod-(\w+)/.exec(url.pathname) ?? [];
   const version = url.searchParams.get('Qualifier') ?? '';
   const found = functions[operationId];
@@ -126,24 +140,19 @@ function lambda({ functions, statusOf }: DeployedStage, { operation, input }: Aw
   return { FunctionVersion: String(found?.live), RevisionId: `revision of ${operationId}`, ...weights };
 }
 
-function cloudWatch({ deletedAlarms }: DeployedStage, { input: { AlarmTypes = [], NextToken } }: AwsCall): object {
-  const alarm = (AlarmName: string, more: object = {}) => ({
-    ...{
-      AlarmName,
-      ActionsEnabled: true,
-      AlarmActions: [topic],
-      StateValue: 'OK',
-      StateUpdatedTimestamp: 1_790_000_000,
-      Threshold: 5,
-      ...more,
-    },
+function cloudWatch({ alarms: changes }: DeployedStage, { input: { AlarmTypes = [], NextToken } }: AwsCall): object {
+  const alarm = (name: string, more: object = {}) => ({
+    ...{ AlarmName: `PetStore-prod-${name}`, ActionsEnabled: true, AlarmActions: [topic], StateValue: 'OK' },
+    ...{ StateUpdatedTimestamp: 1_790_000_000, Threshold: 5, ...more, ...changes[name] },
   });
+  const AlarmRule = `ALARM("${arn('cloudwatch', 'alarm:PetStore-prod-objective-fast-long')}")`;
   const alarms = [
-    alarm('PetStore-prod-of-somebody-else', { AlarmActions: [] }),
-    alarm('PetStore-prod-api-5xx'),
-    alarm('PetStore-prod-concurrency', { Threshold: 800 }),
-    alarm('PetStore-prod-objective-fast', { AlarmRule: 'ALARM("x")', Threshold: undefined }),
-  ].filter(({ AlarmName }) => !deletedAlarms.includes(AlarmName));
+    alarm('of-somebody-else', { AlarmActions: [] }),
+    alarm('api-5xx'),
+    alarm('concurrency', { Threshold: 800 }),
+    alarm('objective-fast-long', { AlarmActions: [] }),
+    alarm('objective-fast', { AlarmRule, Threshold: undefined }),
+  ].filter(({ AlarmName }) => changes[AlarmName.replace('PetStore-prod-', '')] !== null);
   const { items, next } = pageOf(alarms, NextToken);
   const isComposite = (one: object) => 'AlarmRule' in one;
   return {
@@ -153,13 +162,8 @@ function cloudWatch({ deletedAlarms }: DeployedStage, { input: { AlarmTypes = []
   };
 }
 
-function subscriptions({ operation, input: { NextToken } }: AwsCall): string {
-  const all = [
-    { Endpoint: 'gone@example.com', SubscriptionArn: 'Deleted' },
-    { Endpoint: 'night@example.com', SubscriptionArn: `${topic}:1` },
-    { Endpoint: 'day@example.com', SubscriptionArn: `${topic}:2` },
-    { Endpoint: 'new@example.com', SubscriptionArn: 'PendingConfirmation' },
-  ];
+function subscriptions({ subscribers }: DeployedStage, { operation, input: { NextToken } }: AwsCall): string {
+  const all = Object.entries(subscribers).map(([Endpoint, SubscriptionArn]) => ({ Endpoint, SubscriptionArn }));
   const { items, next } = pageOf(all, NextToken);
   return xmlOf(operation, { Subscriptions: items, NextToken: next });
 }
@@ -247,7 +251,7 @@ function respond(stage: DeployedStage, call: AwsCall): object | string {
   if (service === 'cloudformation') return cloudFormation(stage, call);
   if (service === 'lambda') return lambda(stage, call);
   if (service === 'monitoring') return cloudWatch(stage, call);
-  if (service === 'sns') return subscriptions(call);
+  if (service === 'sns') return subscriptions(stage, call);
   if (service === 'sqs') return queues(call);
   if (service === 'pipes') return pipes(stage, call);
   if (service === 'dynamodb') return dynamoDb(stage, call);
@@ -256,7 +260,7 @@ function respond(stage: DeployedStage, call: AwsCall): object | string {
   return {
     logGroups: [
       { logGroupName: `${name}-old`, retentionInDays: 1 },
-      { logGroupName: name, retentionInDays: 90 },
+      { logGroupName: name, retentionInDays: stage.retentionDays },
     ],
   };
 }

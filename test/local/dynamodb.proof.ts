@@ -64,14 +64,6 @@ describe.skipIf(!canStartDynamoDb)('useOrStartDynamoDb', () => {
     await next.stop();
   });
 
-  it('rejects data that another process uses, and shows others where that one runs', async () => {
-    const owner = await useOrStartDynamoDb({ dataFolder }, '');
-    expect(await findRunningDynamoDb(dataFolder)).toBe(owner.endpoint);
-    await expect(useOrStartDynamoDb({ dataFolder }, '')).rejects.toThrow(/Another local cloud is running on the data/);
-    await owner.stop();
-    expect(await findRunningDynamoDb(dataFolder)).toBeUndefined();
-  });
-
   it.each([
     ['of an earlier DynamoDB, whose port any program may have now,', JSON.stringify({ endpoint: named, pid: 2 ** 22 })],
     ['that was cut off', '{"endp'],

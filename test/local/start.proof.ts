@@ -174,15 +174,4 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
     );
     await server[Symbol.asyncDispose]();
   });
-
-  it.each([
-    [['--port', 'http'], /^error: option '--port <number>' argument 'http' is invalid. It must be an integer from 0 to 65535.\n/],
-    [['--faults', 'often'], /^error: option '--faults <seed>' argument 'often' is invalid. It must be an integer from 0 to 999999999.\n/],
-    [['--nonsense'], /^error: unknown option '--nonsense'\n/],
-  ])('rejects %j by name', async (args, message) => {
-    const { child, said } = run('local/start.ts', ...args);
-    expect(await ended(child)).toBe(2);
-    expect(said.err).toMatch(message);
-    expect(said.err).toContain('--help says more');
-  });
 });

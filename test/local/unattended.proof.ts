@@ -105,25 +105,20 @@ describe.skipIf(!canStartDynamoDb)('npm start without a terminal', () => {
     await ended(again.child);
   });
 
-  it.each([
-    [
-      { PETSTORE_API_KEY: 'petstore_secret' },
-      1,
-      'PETSTORE_API_KEY is not an API key that may write. Make one: npm start --silent -- --make-key',
-    ],
-    [
-      { PETSTORE_LISTEN: 'localhost' },
-      2,
-      "value 'localhost' from env 'PETSTORE_LISTEN' is invalid. It must be an IP address, such as 0.0.0.0.",
-    ],
-    [{ PETSTORE_LISTEN: '192.0.2.1' }, 1, 'This machine does not have the address 192.0.2.1. Listen on one that it has, or on all:'],
-    [
-      { PETSTORE_PORT: 'http', PETSTORE_API_KEY: 'petstore_secret' },
-      2,
-      "from env 'PETSTORE_PORT' is invalid. It must be an integer from 0 to",
-    ],
-  ])('rejects %j by name', async (variables, code, message) => {
-    const { child, said } = runCommand(process.execPath, [program, '--data', dataFolder], variables);
+  const port = 'is invalid. It must be an integer from 0 to 65535.';
+  const makeOne = 'PETSTORE_API_KEY is not an API key that may write. Make one: npm start --silent -- --make-key';
+  const wrongAddress = "value 'localhost' from env 'PETSTORE_LISTEN' is invalid. It must be an IP address, such as 0.0.0.0.";
+  const noAddress = 'This machine does not have the address 192.0.2.1. Listen on one that it has, or on all:';
+  it.each<[readonly string[], NodeJS.ProcessEnv, number, string]>([
+    [['--port', 'http'], {}, 2, `option '--port <number>' argument 'http' ${port}`],
+    [['--faults', 'often'], {}, 2, "option '--faults <seed>' argument 'often' is invalid. It must be an integer from 0 to 999999999."],
+    [['--nonsense'], {}, 2, "error: unknown option '--nonsense'\n(--help says more)"],
+    [[], { PETSTORE_API_KEY: 'petstore_secret' }, 1, makeOne],
+    [[], { PETSTORE_LISTEN: 'localhost' }, 2, wrongAddress],
+    [[], { PETSTORE_LISTEN: '192.0.2.1' }, 1, noAddress],
+    [[], { PETSTORE_PORT: 'http', PETSTORE_API_KEY: 'petstore_secret' }, 2, `from env 'PETSTORE_PORT' ${port}`],
+  ])('rejects %j with %j by name', async (options, variables, code, message) => {
+    const { child, said } = runCommand(process.execPath, [program, '--data', dataFolder, ...options], variables);
     expect(await ended(child)).toBe(code);
     expect(said.err).toContain(message);
     expect(said.out + said.err).not.toContain('petstore_secret');

@@ -56,13 +56,6 @@ describe('tools/list', () => {
     expect(code).toContain('"description": "The code. Must be 3 capitals."');
     expect(code).not.toContain('pattern');
   });
-
-  it('has remove only where a part changes, and where null removes a field', () => {
-    const nullable = { type: 'string', nullable: true };
-    expect(made('PATCH', nullable)).toContain('"remove"');
-    expect(made('PUT', nullable)).not.toContain('"remove"');
-    expect(made('PATCH', { type: 'string' })).not.toContain('"remove"');
-  });
 });
 
 /**
