@@ -78,28 +78,6 @@ describe('the samples of the portal', () => {
     await Promise.all([waiting.waitFor().then(release), fillStore(visit)]);
     expect(await storeOf(visit).getByRole('status').textContent()).toBe(full);
   });
-
-  it('say why they were not created', async () => {
-    const visit = await visitWithKey();
-    await goTo(visit, 'Store');
-    const address = '**/store/inventory*';
-    for (const [status, code, headers, said] of [
-      [401, 'invalid_api_key', {}, 'The key of this tab is not valid any more.'],
-      [429, 'rate_limit_exceeded', { 'retry-after': '7200' }, 'Try again in 2 hours.'],
-      [403, 'read_only_key', {}, 'The key of this tab is read-only.'],
-      [403, 'key_banned', { 'retry-after': '120' }, 'is banned: it was used again before Retry-After had passed. Try again in 2 minutes.'],
-      [409, 'conflict', {}, /^This is why\.$/],
-      [503, 'unavailable', { 'retry-after': '7200' }, /^The service has a problem: 503 unavailable\. Try again in 2 hours\.$/],
-    ] as const) {
-      await visit.page.route(address, (route) => route.fulfill({ status, headers, json: { code, message: 'this is why', status } }));
-      await fillButton(visit).click();
-      await storeOf(visit).getByRole('alert').getByText(said).waitFor();
-      expect(await storeOf(visit).getByRole('status').textContent()).toBe('');
-      await visit.page.unroute(address);
-    }
-    expect(await fillStore(visit)).toBe(full);
-    expect(await storeOf(visit).getByRole('alert').count()).toBe(0);
-  });
 });
 
 describe('a store in the portal', () => {

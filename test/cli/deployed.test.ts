@@ -4,9 +4,8 @@ import { expect, it } from 'vitest';
 import { exactNumber, itemJson } from '../../cli/views/itemJson.ts';
 import { sourceMapName } from '../../common/sourcePlaces.ts';
 import { messageKey } from '../../shared/dynamodb/tenantStore.ts';
-import { bundled, synthesize } from '../infra/assembly.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { account, folded, stream, useDeployed } from './stageInAws.ts';
+import { folded, stream, useDeployed } from './stageInAws.ts';
 import { atProd } from './terminalEnvironment.ts';
 
 const { run } = useDeployed();
@@ -124,27 +123,3 @@ it.each(Object.keys(commands))('what the commands of %s ask of AWS, and print, i
   }
   await expect(`${transcripts.join('\n\n')}\n`).toMatchFileSnapshot(`approved/${name}.txt`);
 });
-
-it('the pipe that is made by hand is the one of the template, on another stream', async () => {
-  const { changes } = await run('messages pipe --stage prod', { tables: messages, pipe: undefined });
-  const { stacks } = synthesize(await bundled(), { stage: 'prod' });
-  const [pipe] = Object.values(stacks.api.Resources).filter(({ Type }) => Type === 'AWS::Pipes::Pipe');
-  const { RoleArn, Source, Tags, ...settings } = JSON.parse(
-    JSON.stringify(pipe?.Properties).replaceAll(/\{"Fn::Join":\["",(\[.*?\])\]\}/g, (_, parts) =>
-      JSON.stringify(
-        JSON.parse(parts)
-          .map((part: string | { Ref: string }) => (typeof part === 'string' ? part : (pseudo[part.Ref] ?? nameIn[part.Ref.slice(0, -8)])))
-          .join(''),
-      ),
-    ),
-  );
-  const prefix = 'eu-west-1 pipes POST /v1/pipes/MessagesPipe-abc ';
-  expect(changes.map((call) => JSON.parse(call.replace(prefix, '')))).toEqual([
-    { ...settings, Source: stream, RoleArn: `arn:aws:iam::${account}:role/role-of-the-pipe`, Tags },
-  ]);
-  expect([RoleArn, Source]).toEqual([expect.anything(), expect.anything()]);
-});
-
-const pseudo: Readonly<Record<string, string>> = { 'AWS::Partition': 'aws', 'AWS::Region': 'eu-west-1', 'AWS::AccountId': account };
-/** The name in the account, by logical id without its hash. */
-const nameIn: Readonly<Record<string, string>> = { MessagesPipeLogs: 'PetStore-prod-Pipe' };

@@ -37,7 +37,7 @@ export interface DeployedStage {
   refused: string | undefined;
 }
 
-export const account = '222222222222';
+const account = '222222222222';
 const arn = (service: string, rest: string) => `arn:aws:${service}:eu-west-1:${account}:${rest}`;
 export const topic = arn('sns', 'PetStore-prod-alarms');
 export const stream = arn('dynamodb', 'table/PetStore-prod-messages/stream/2');

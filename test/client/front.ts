@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
+import { listen } from '../../local/network/listen.ts';
 import type { Call } from '../support/request.ts';
 
 export interface Front {
@@ -26,13 +26,12 @@ export async function startFront(call: Call): Promise<Front> {
     const answer = await call({ method, path: url, headers: sent, key: null, ...(body !== '' && { text: body }) });
     if (fault === 'cut after') request.socket.destroy();
     else response.writeHead(answer.status, answer.headers).end(answer.text);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
+  const url = `http://127.0.0.1:${await listen(server, 0)}`;
   afterAll(() => {
     server.closeAllConnections();
     server.close();
   });
-  const address = server.address();
-  const front: Front = { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, arrived: [], faults: [] };
+  const front: Front = { url, arrived: [], faults: [] };
   return front;
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PetStoreError } from '../../../client/index.ts';
 import { axisEnd, hasOutlier, totalsOf, usageDays, usedKeys } from '../../../pages/portal/browser/usage/usageDays.ts';
+import { explainFailure } from '../../../pages/portal/browser/ui/explainFailure.ts';
 import { explainCode } from '../../../pages/portal/browser/usage/rejectionWords.ts';
 import { statusByCode } from '../../../shared/contract/errorCodes.ts';
 import * as operations from '../../../shared/contract/generated/operations.ts';
@@ -112,4 +114,15 @@ describe('a duration', () => {
 
 it('numbers are grouped', () => {
   expect(formatNumber(100_000)).toBe('100,000');
+});
+
+it.each<[number, string, number | undefined, string]>([
+  [401, 'invalid_api_key', undefined, 'The key of this tab is not valid any more. Create a key, then try again.'],
+  [429, 'rate_limit_exceeded', 7_200, 'This is why. Try again in 2 hours.'],
+  [403, 'read_only_key', undefined, 'The key of this tab is read-only. Create a key that may write, then try again.'],
+  [403, 'key_banned', 120, 'The key of this tab is banned: it was used again before Retry-After had passed. Try again in 2 minutes.'],
+  [409, 'conflict', undefined, 'This is why.'],
+  [503, 'unavailable', 7_200, 'The service has a problem: 503 unavailable. Try again in 2 hours.'],
+])('a failure with %i %s is explained', (status, code, retryAfterSeconds, words) => {
+  expect(explainFailure(new PetStoreError({ status, code, message: 'this is why', retryAfterSeconds }))).toBe(words);
 });
