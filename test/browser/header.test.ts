@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signIn, signInButton, visitPortal } from './portal.ts';
+import { signInButton, visitPortal } from './portal.ts';
 import { cloudUrl, excessWidth, phone, visitReference, withBrowser } from './visit.ts';
 
 withBrowser();
@@ -29,16 +29,6 @@ it('the status is shown in place, as it is at each click', async () => {
   await page.getByRole('link', { name: 'Status: down' }).waitFor();
   expect(await excessWidth(page)).toBe(0);
   expect([page.url(), page.context().pages().length]).toEqual([`${cloudUrl}/portal`, 1]);
-});
-
-it('the edges of header and page are the same on a wide screen', async () => {
-  const visit = await visitPortal({ viewport: { width: 1440, height: 900 } });
-  const { page } = visit;
-  const left = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x;
-  const mark = await left('.page-header .home');
-  expect([await left('h1'), await left('.plans th')]).toEqual([mark, mark]);
-  await signIn(visit);
-  expect(await left('.places a')).toBe(mark);
 });
 
 it('the theme that is chosen on one page is that of the other, and of the next visit', async () => {

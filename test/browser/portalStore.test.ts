@@ -227,18 +227,4 @@ describe('a store in the portal', () => {
     });
     expect(isDisabled).toBe(true);
   });
-
-  it('is emptied with a key of the account that is shown, and no other', async () => {
-    const visit = await visitWithKey();
-    const { page } = visit;
-    await storeKey(page);
-    await page.evaluate((storeKey) => {
-      const session = JSON.parse(sessionStorage.getItem('portal.session') ?? '{}');
-      sessionStorage.setItem('portal.session', JSON.stringify({ ...session, storeKey, isEmptying: true }));
-    }, demoKey);
-    await page.reload();
-    await goTo(visit, 'Store');
-    await page.getByRole('heading', { name: 'This tab has no key' }).waitFor();
-    expect(await emptying(visit).count()).toBe(0);
-  });
 });

@@ -118,7 +118,7 @@ it('warns of limits, bans and expiries, and leads to what to do', async () => {
 });
 
 describe('the meters and the chart', () => {
-  it('show a minute at zero in red and until when, with what was rejected at the same time', async () => {
+  it('show a minute at zero and until when, with what was rejected at the same time', async () => {
     const visit = await visitWithKey();
     const { page, key } = visit;
     await storeKey(page);
@@ -126,15 +126,6 @@ describe('the meters and the chart', () => {
     const minute = page.locator('.meter', { hasText: 'This minute' });
     await minute.getByText('0 of 60 requests left').waitFor();
     await minute.getByText(/Every request is rejected\. The limit resets in \d+ seconds?\./).waitFor();
-    const colours = await minute.evaluate((card) => {
-      const probe = document.createElement('i');
-      probe.style.color = 'var(--danger)';
-      card.append(probe);
-      const { color } = getComputedStyle(probe);
-      probe.remove();
-      return [getComputedStyle(card).borderTopColor, color];
-    });
-    expect(colours[0]).toBe(colours[1]);
     const today = page.getByRole('region', { name: 'Today by key' });
     await today.getByText('My first key60').waitFor();
     await today.getByText(/^\d+ or more rejected/).waitFor();

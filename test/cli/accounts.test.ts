@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { readApiKey } from '../../shared/accounts/apiKey.ts';
 import { planIds } from '../../shared/accounts/plan.ts';
 import { aKey, midnight, noon } from '../limits/builders.ts';
-import { openShell, type Shell } from './operator.ts';
-import { failed } from './terminalEnvironment.ts';
+import { failed, openShell, type Shell } from './operator.ts';
 
 let shell: Shell;
 beforeEach(async () => {
@@ -140,14 +139,6 @@ test('unban: admits a banned key again', async () => {
   expect((await shell.take(key)).kind).toBe('banned');
   expect(await shell.run(`accounts unban ${accountId}`)).toMatchObject({ out: expect.not.stringContaining('banned'), err: '' });
   expect((await shell.take(key)).kind).toBe('admitted');
-  const err = 'None of its keys was banned; strikes and earlier bans are forgotten.';
-  expect(await shell.run(`accounts unban ${accountId}`)).toMatchObject({ err });
-});
-
-test('unban: says that a ban has ended', async () => {
-  const accountId = await shell.openAccount();
-  await banned(accountId);
-  shell.now += 3_600_000;
   const err = 'None of its keys was banned; strikes and earlier bans are forgotten.';
   expect(await shell.run(`accounts unban ${accountId}`)).toMatchObject({ err });
 });

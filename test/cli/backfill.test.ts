@@ -9,8 +9,7 @@ import { type Around, scan, sdk, writeAll } from '../support/store.ts';
 import { readTables, restore } from '../support/stored.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { useShop } from '../support/useShop.ts';
-import { beforeCall, interruptEachCall, operatorOf } from './operator.ts';
-import { failed } from './terminalEnvironment.ts';
+import { beforeCall, failed, interruptEachCall, operatorOf } from './operator.ts';
 
 const { service, send, newPet } = useShop('backfill');
 // A conflict waits up to five times as long as its try took, which on a busy machine is long.

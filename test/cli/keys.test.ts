@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readApiKey } from '../../shared/accounts/apiKey.ts';
-import { openShell, type Shell } from './operator.ts';
-import { failed, terminal } from './terminalEnvironment.ts';
+import { failed, openShell, type Shell, terminal } from './operator.ts';
 
 let shell: Shell;
 let accountId: string;
@@ -153,6 +152,7 @@ describe('the store', () => {
     [named('connect', { code: 'ECONNREFUSED' }), 'The store cannot be reached (ECONNREFUSED)'],
     [named('none', { name: 'CredentialsProviderError' }), 'There are no AWS credentials'],
     [new Error('Region is missing'), 'No AWS region is set'],
+    [named('Requested resource not found', { name: 'ResourceNotFoundException' }), 'There is no such table: the stage is not deployed in'],
     [named('no right', { name: 'AccessDeniedException', $fault: 'client' }), 'AWS rejected the call: AccessDeniedException, no right'],
   ])('that cannot be used: exit code 1 and a message that says what to do (%s)', async (error, words) => {
     const closed = terminal({} as never, { openAccounts: () => Promise.reject(error) });

@@ -9,8 +9,7 @@ import { connectionLost } from '../support/faults.ts';
 import { useService } from '../support/service.ts';
 import { type Around, scan, sdk, writeAll } from '../support/store.ts';
 import { readTables, restore, textOf } from '../support/stored.ts';
-import { beforeCall, interruptEachCall, operatorOf } from './operator.ts';
-import { failed } from './terminalEnvironment.ts';
+import { beforeCall, failed, interruptEachCall, operatorOf } from './operator.ts';
 
 const service = useService('leaving');
 

@@ -3,8 +3,7 @@ import type { Pipe, StageMessages } from '../../cli/aws/stageMessages.ts';
 import { openDeveloper } from '../support/developer.ts';
 import { connectionLost } from '../support/faults.ts';
 import { useShop } from '../support/useShop.ts';
-import { operatorOf } from './operator.ts';
-import { failed } from './terminalEnvironment.ts';
+import { failed, operatorOf } from './operator.ts';
 
 const { service, send } = useShop('messages');
 

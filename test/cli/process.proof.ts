@@ -3,32 +3,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../common/root.ts';
-import { tableNameOf } from '../../infra/names.ts';
-import { stageFile, stagesFolder } from '../../infra/stages/stageFile.ts';
 import { useOrStartDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
-import { createMissingTables, localCredentials, localRegion } from '../../local/dynamodb/localDynamoDb.ts';
-import { tableInputs } from '../../local/dynamodb/serviceTables.ts';
-import { perTable } from '../../shared/dynamodb/tableVariables.ts';
-import { useAws, xmlOf } from '../support/aws.ts';
 import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
 import { bareEnvironment } from '../support/environment.ts';
-import { endpoint } from '../support/store.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const dataFolder = temporaryFolder();
 /** A file that is always full, on Linux. */
 const hasFullDevice = existsSync('/dev/full');
 
-/** Both stages are deployed, in the account of their file. */
-useAws(({ operation, input: { StackName } }) => {
-  const stage = StackName.includes('prod') ? 'prod' : 'dev';
-  const account = stageFile(stagesFolder, stage).get('account') ?? '222222222222';
-  return xmlOf(operation, { Stacks: [{ StackId: `arn:aws:cloudformation:eu-west-1:${account}:stack/${StackName}/1` }] });
-});
-
 /** A real process, without a terminal. */
-function run(args: readonly string[], more: Readonly<Record<string, string>> = {}, output?: string) {
-  const options = { cwd: root, env: { ...bareEnvironment, ...more } };
+function run(args: readonly string[], output?: string) {
+  const options = { cwd: root, env: { ...bareEnvironment } };
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const command = [
       '-c',
@@ -63,7 +49,7 @@ describe('petstore', () => {
   const commands = [['accounts', 'list', '--data', dataFolder], ['--help']];
   test.skipIf(!canStartDynamoDb || !hasFullDevice).each(commands)('%s: says that its output cannot be written', async (...args) => {
     const err = 'error: The output cannot be written: ENOSPC: no space left on device, write\n';
-    expect(await run(args, {}, '/dev/full')).toEqual({ code: 1, out: '', err });
+    expect(await run(args, '/dev/full')).toEqual({ code: 1, out: '', err });
   });
 
   test('makes no data folder for a command that needs one', async () => {
@@ -71,23 +57,5 @@ describe('petstore', () => {
     const err = `error: ${missing} does not exist. npm start makes it; --data names another folder.\n`;
     expect(await run(['accounts', 'list', '--data', missing])).toEqual({ code: 1, out: '', err });
     expect(existsSync(missing)).toBe(false);
-  });
-
-  test('finds the tables of a deployed stage by their names', async () => {
-    const dev = perTable((table) => tableNameOf('dev', table));
-    await createMissingTables(endpoint, tableInputs(dev));
-    const environment = {
-      AWS_REGION: localRegion,
-      AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
-      AWS_ENDPOINT_URL_DYNAMODB: endpoint,
-      AWS_ENDPOINT_URL: process.env.AWS_ENDPOINT_URL ?? '',
-    };
-    const json = async (...args: string[]) => JSON.parse((await run([...args, '--stage', 'dev', '--json'], environment)).out);
-    const { accountId } = await json('accounts', 'create', '--owner', 'Acme');
-    const { keyId } = await json('keys', 'create', accountId);
-    expect(await json('keys', 'list', accountId)).toMatchObject([{ keyId }]);
-    const missing = await run(['accounts', 'list', '--stage', 'prod'], environment);
-    expect([missing.code, missing.err]).toEqual([1, expect.stringContaining('the stage is not deployed in this account and region')]);
   });
 });

@@ -8,8 +8,7 @@ import type { TableName } from '../../shared/dynamodb/tables.ts';
 import { type Around, endpoint, scan, sdk } from '../support/store.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { useShop } from '../support/useShop.ts';
-import { beforeCall, interruptEachCall, operatorOf } from './operator.ts';
-import { atProd, failed } from './terminalEnvironment.ts';
+import { atProd, beforeCall, failed, interruptEachCall, operatorOf } from './operator.ts';
 
 const { service, send, newPet, newOrder } = useShop('restore');
 const dynamoDb = connect(endpoint);

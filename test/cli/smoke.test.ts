@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { checks } from '../../cli/commands/smokeChecks.ts';
 import { root } from '../../common/root.ts';
 import { listen } from '../../local/network/listen.ts';
-import { failed } from './terminalEnvironment.ts';
-import { checks } from '../../cli/commands/smokeChecks.ts';
 import { corsOf } from '../../shared/contract/corsRules.ts';
+import { failed } from './operator.ts';
 
 /** `petstore smoke`, with this API key in its environment. */
 function smoke(args: readonly string[], apiKey: string) {

@@ -1,8 +1,8 @@
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
-import { type AwsCall, md5, pageOf, refusal, useAws, xmlOf } from '../support/aws.ts';
 import { openers } from '../../cli/environment.ts';
 import { stageFiles } from '../infra/assembly.ts';
-import { type Terminal, terminal } from './terminalEnvironment.ts';
+import { type AwsCall, md5, pageOf, refusal, useAws, xmlOf } from '../support/aws.ts';
+import { type Terminal, terminal } from './operator.ts';
 
 /** The stage prod as AWS has it. Its file says account and region; the file of dev says nothing. */
 export interface DeployedStage {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openDeveloper } from '../support/developer.ts';
 import { useService } from '../support/service.ts';
-import { operatorOf } from './operator.ts';
-import { failed } from './terminalEnvironment.ts';
+import { failed, operatorOf } from './operator.ts';
 
 const service = useService('support');
 

@@ -5,7 +5,7 @@ import { root } from '../../common/root.ts';
 import { bundleHash } from '../../common/sourcePlaces.ts';
 import { bundled } from '../infra/assembly.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { failed, terminal } from './terminalEnvironment.ts';
+import { failed, terminal } from './operator.ts';
 
 const bundles = await bundled();
 const bundle = join(bundles, 'getPet', 'index.js');

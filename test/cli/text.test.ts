@@ -1,13 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { accountRepositories } from '../../cli/accountRepositories.ts';
 import { readDuration } from '../../cli/arguments.ts';
 import { exactNumber, itemJson, readItemJson } from '../../cli/views/itemJson.ts';
-import { spawnSync } from 'node:child_process';
-import { root } from '../../common/root.ts';
-import { accountRepositories } from '../../cli/accountRepositories.ts';
 import { atConsole } from '../../common/program.ts';
+import { root } from '../../common/root.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
 import { openAccountStore } from '../support/accountStore.ts';
-import { terminal } from './terminalEnvironment.ts';
+import { terminal } from './operator.ts';
 
 test.each([
   ['45s', 45_000],
