@@ -9,7 +9,7 @@ export function dereference<T>(node: T, document: object, chosen = (_reference: 
 }
 
 /** What a local reference names, such as `#/components/schemas/Pet`. @throws Error where there is nothing */
-export function targetOf(reference: string, document: object): unknown {
+function targetOf(reference: string, document: object): unknown {
   const steps = reference.replace(/^#\//, '').split('/');
   const target = steps.reduce<unknown>((node, step) => (node as Record<string, unknown> | undefined)?.[step], document);
   if (target === undefined) throw new Error(`the contract has nothing at ${reference}`);

@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { guideNames, readGuide } from '../../tools/generate/guides.ts';
-import { type Service, useService } from '../support/service.ts';
 import { STATUS_CODES } from 'node:http';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { codeBlocksIn, type GuideRequest, type Step, stepsOf } from '../../pages/reference/guideSteps.ts';
+import { guideNames, readGuide } from '../../tools/generate/guides.ts';
 import type { TestResponse } from '../support/request.ts';
+import { type Service, useService } from '../support/service.ts';
 
 const service = useService('guides');
 describe('the guides in sequence, in one shell', () => {

@@ -1,20 +1,20 @@
 import { once } from 'node:events';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { paginateListTables } from '@aws-sdk/client-dynamodb';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { localClient } from '../../local/dynamodb/localClient.ts';
-import { connect, connectDocuments } from '../../local/dynamodb/localDynamoDb.ts';
-import { listen } from '../../local/network/listen.ts';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fetchPackage } from '../../local/dynamodb/fetchPackage.ts';
 import { findDynamoDbProgram, platformPackage } from '../../local/dynamodb/findProgram.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { paginateListTables } from '@aws-sdk/client-dynamodb';
+import { localClient } from '../../local/dynamodb/localClient.ts';
+import { connect, connectDocuments } from '../../local/dynamodb/localDynamoDb.ts';
 import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
+import { listen } from '../../local/network/listen.ts';
 import { tables } from '../../shared/dynamodb/tables.ts';
 import { endpoint, openCloud } from '../support/store.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 it.each([
   ["the SDK's client", connectDocuments],

@@ -9,7 +9,7 @@ export const contenders = ['service', 'floor', 'byHand', 'middy', 'hono'] as con
 export type Contender = (typeof contenders)[number];
 
 /** The module of a function. Cold, a peer has the SDK as it is; warm, the service's client, because all get a transport without sockets. */
-export function entryOf(contender: Contender, operationId: string, isWarm: boolean): string {
+function entryOf(contender: Contender, operationId: string, isWarm: boolean): string {
   const transport = isWarm ? "export { NodeHttpHandler } from '@smithy/node-http-handler';" : '';
   if (contender === 'service') return `${transport} export { handler } from './${functionSources[operationId]}';`;
   const client = isWarm

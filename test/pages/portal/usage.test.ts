@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PetStoreError } from '../../../client/index.ts';
-import { axisEnd, hasOutlier, totalsOf, usageDays, usedKeys } from '../../../pages/portal/browser/usage/usageDays.ts';
 import { explainFailure } from '../../../pages/portal/browser/ui/explainFailure.ts';
+import { duration, formatNumber, relativeTime } from '../../../pages/portal/browser/ui/format.ts';
 import { explainCode } from '../../../pages/portal/browser/usage/rejectionWords.ts';
+import { axisEnd, hasOutlier, totalsOf, usageDays, usedKeys } from '../../../pages/portal/browser/usage/usageDays.ts';
 import { statusByCode } from '../../../shared/contract/errorCodes.ts';
 import * as operations from '../../../shared/contract/generated/operations.ts';
 import { guideNames } from '../../../tools/generate/guides.ts';
-import { duration, formatNumber, relativeTime } from '../../../pages/portal/browser/ui/format.ts';
 
 const days = [
   { date: '2026-11-21', requests: 5, rejected: 0, keys: [{ keyId: 'a', requests: 5 }] },

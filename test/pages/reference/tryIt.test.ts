@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hidingStyles, isRequestOf, untriedOperations } from '../../../pages/reference/browser/tryIt.ts';
 import type { Contract } from '../../../pages/reference/browser/contract.ts';
 import { withSampleIds } from '../../../pages/reference/browser/sampleIds.ts';
+import { hidingStyles, isRequestOf, untriedOperations } from '../../../pages/reference/browser/tryIt.ts';
 import openapi from '../../../shared/contract/generated/openapi.json' with { type: 'json' };
 
 const untried = untriedOperations({
