@@ -1,6 +1,5 @@
 import { describe } from 'vitest';
-import { callOver } from './http.ts';
-import { describeJourneys } from './journeys.ts';
+import { callOver, describeJourneys } from './journeys.ts';
 import { describeRejections } from './rejections.ts';
 
 /** Runs only where both are set; see vitest.config.ts. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { pagesFrom } from '../support/pagesFrom.ts';
-import type { Call, TestResponse } from '../support/request.ts';
+import { violations } from '../support/conformance.ts';
+import { type Call, pagesFrom, responseOf, route, type TestResponse, wireForm } from '../support/request.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 /**
@@ -156,4 +156,19 @@ export function describeJourneys(open: () => Promise<Call>): void {
 function lasting(headers: TestResponse['headers']): Record<string, string> {
   const passing = /^(connection|date|ratelimit|x-ratelimit-(remaining|reset)|x-request-id|apigw-requestid)$/;
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !passing.test(name)));
+}
+
+/** Sends requests over the network, and checks every response against the contract. */
+export function callOver(baseUrl: string, key: string): Call {
+  return async (request) => {
+    const { headers, body } = wireForm(request, key);
+    // Bytes, because fetch adds its own content type to a text.
+    const bytes = body === undefined ? {} : { body: Buffer.from(body) };
+    const response = await fetch(`${baseUrl}${request.path}`, { method: request.method, headers, redirect: 'manual', ...bytes });
+    const answer = responseOf(response.status, Object.fromEntries(response.headers), await response.text());
+    const operationId = route(request.method, decodeURIComponent(request.path.split('?')[0] ?? ''))?.route.functionName ?? '';
+    const summary = `${request.method} ${request.path} got ${answer.status} ${answer.text.slice(0, 200)}`;
+    expect(violations(operationId, answer, request.method), summary).toEqual([]);
+    return answer;
+  };
 }

@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { LocalCloud } from '../../local/cloud.ts';
 import { signInAs } from '../../local/signIn/accessToken.ts';
 import { openCloud } from '../support/store.ts';
-import { callOver } from './http.ts';
-import { describeJourneys } from './journeys.ts';
+import { callOver, describeJourneys } from './journeys.ts';
 import { describeFreePlan, describeRejections } from './rejections.ts';
 
 describe('over the local gateway', () => {

@@ -6,8 +6,7 @@ import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import type { KeyOutcome, Metered } from '../../shared/limits/outcomes.ts';
 import { modelBuckets, modelEmptied, modelScarcest } from './bucketModel.ts';
 import { accountId, aKey, midnight, noon } from './builders.ts';
-import { interleaving } from './interleaving.ts';
-import { type MemoryAccountBuckets, memoryAccountBuckets } from './memoryBuckets.ts';
+import { interleaving, type MemoryAccountBuckets, memoryAccountBuckets } from './memoryBuckets.ts';
 
 /** fast-check prints the seed of a run that differs. */
 const runs = { numRuns: 10_000 };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeList } from '../support/lists.ts';
-import { pagesFrom } from '../support/pagesFrom.ts';
+import { pagesFrom } from '../support/request.ts';
 import { absent } from '../support/shop.ts';
 import { useShop } from '../support/useShop.ts';
 

@@ -5,10 +5,10 @@ import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import { defaultPath, type Route, routesOf } from '../../tools/generate/contract.ts';
 import { openAccount } from '../support/inProcess.ts';
 import type { TestResponse } from '../support/request.ts';
-import { type Random, randomFrom } from './fuzz/random.ts';
 import { type FuzzRequest, requestNear } from './fuzz/requests.ts';
 import { brokenRequest, sendBytes, socketFaults } from './fuzz/sockets.ts';
 import { methodsAt, unmatchedTarget } from './fuzz/unmatched.ts';
+import { type Random, randomFrom } from './fuzz/values.ts';
 import { type Conditions, conditionsOf, type Finding, scaled, timeLimit } from './proof.ts';
 import { openInstance, tokenOf } from './service.ts';
 

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { contractOf } from './contract.ts';
 import { describeCommonResponses } from './everyStatus.ts';
-import { pagesFrom } from './pagesFrom.ts';
-import type { Call } from './request.ts';
+import { type Call, pagesFrom } from './request.ts';
 import type { Service } from './service.ts';
 import { absent } from './shop.ts';
 

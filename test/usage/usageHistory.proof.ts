@@ -10,8 +10,7 @@ import { dayCountsOf } from '../../shared/usage/dayCounts.ts';
 import { dateOf, dayMilliseconds, dayOf } from '../../shared/usage/days.ts';
 import { usageHistory } from '../../shared/usage/usageHistory.ts';
 import { accountId, aKey, anAccount, apiKey, midnight, noon } from '../limits/builders.ts';
-import { interleaving } from '../limits/interleaving.ts';
-import { memoryAccountBuckets } from '../limits/memoryBuckets.ts';
+import { interleaving, memoryAccountBuckets } from '../limits/memoryBuckets.ts';
 import { connectionLost } from '../support/faults.ts';
 import { openStore, sdk } from '../support/store.ts';
 

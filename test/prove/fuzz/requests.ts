@@ -1,7 +1,6 @@
 import type { Parameter, Route, Schema } from '../../../tools/generate/contract.ts';
 import type { TestRequest } from '../../support/request.ts';
-import type { Random } from './random.ts';
-import { valueNear } from './values.ts';
+import { type Random, valueNear } from './values.ts';
 
 /** A request as the fuzzer makes it: its body is bytes, because it may not be JSON. */
 export interface FuzzRequest {

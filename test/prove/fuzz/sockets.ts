@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { Random } from './random.ts';
+import type { Random } from './values.ts';
 
 const bases = (host: string, key: string): readonly string[] => [
   `GET /pets HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${key}\r\n\r\n`,

@@ -1,5 +1,5 @@
 import type { Route } from '../../../tools/generate/contract.ts';
-import type { Random } from './random.ts';
+import type { Random } from './values.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** Requests that lead to a page. */

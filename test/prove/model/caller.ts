@@ -1,5 +1,4 @@
-import { pagesFrom } from '../../support/pagesFrom.ts';
-import type { Call, TestRequest, TestResponse } from '../../support/request.ts';
+import { type Call, pagesFrom, type TestRequest, type TestResponse } from '../../support/request.ts';
 import { type Command, isCreation, type Of } from './commands.ts';
 import { openNames, type References } from './names.ts';
 import type { Response } from './state.ts';
