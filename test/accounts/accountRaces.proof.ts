@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readAccountWithKeys } from '../../shared/accounts/accountItems.ts';
 import { accounts } from '../../shared/accounts/accounts.ts';
-import { isLive, type KeyRecord, keyStateOf } from '../../shared/accounts/keyRules.ts';
+import { type KeyRecord, keyStateOf } from '../../shared/accounts/keyRules.ts';
 import { type Developer, openDeveloper } from '../support/developer.ts';
-import { connectionLost, faultsOfCalls, useFaults } from '../support/faults.ts';
+import { useNoWaits } from '../support/faults.ts';
 import { takeOneToken } from '../support/oneToken.ts';
 import type { Call, TestRequest } from '../support/request.ts';
 import { openRace, type Race, underEverySchedule } from '../support/schedules.ts';
 import { useService } from '../support/service.ts';
 import { readTables, restore } from '../support/stored.ts';
 
-const service = useService('accountFaults', takeOneToken);
-const faults = useFaults(service);
+const service = useService('accountRaces', takeOneToken);
 let race: Race;
 
+useNoWaits();
 beforeAll(() => {
   race = openRace(service, 2);
 });
@@ -73,59 +73,6 @@ async function recordsOf(accountId: string): Promise<readonly KeyRecord[]> {
   return (await readAccountWithKeys(service.accountStore, accountId))?.keys ?? [];
 }
 
-describe.each<[string, Ask]>([
-  ['createKey', create],
-  ['rotateKey', rotate],
-  ['revokeKey', revoke],
-  ['closeAccount', close],
-])('%s', (_, request) => {
-  it('takes effect completely or not at all, when any call to the store fails, and the rest can be seen and revoked', async () => {
-    const calm = await openSituation();
-    const start = await look(calm);
-    faults.call.inject();
-    const served = await faults.call.call(request(calm));
-    const { calls } = faults.call;
-    const done = await look(calm);
-    expect(served.status).toBeLessThan(300);
-    expect(done).not.toEqual(start);
-
-    for (let call = 1; call <= calls; call++) {
-      for (const misfortune of faultsOfCalls) {
-        const situation = await openSituation();
-        faults.call.inject({ ...misfortune, call });
-        const response = await faults.call.call(request(situation));
-        expect(faults.call.hasStruck).toBe(true);
-        const left = await look(situation);
-        expect([start, done]).toContainEqual(left);
-        expect(response.status === 503 || response.status === served.status, response.text).toBe(true);
-        if (response.status !== 503) expect(left).toEqual(done);
-        await revokeAll(situation);
-      }
-    }
-  });
-
-  it('takes effect once if the client repeats a call whose response was lost', async () => {
-    const calm = await openSituation();
-    faults.attempt.inject();
-    const served = await faults.attempt.call(request(calm));
-    const done = await look(calm);
-    for (let call = 1, { calls } = faults.attempt; call <= calls; call++) {
-      const situation = await openSituation();
-      faults.attempt.inject({ when: 'after', error: connectionLost, call });
-      expect((await faults.attempt.call(request(situation))).status).toBe(served.status);
-      expect(faults.attempt.hasStruck).toBe(true);
-      expect(await look(situation)).toEqual(done);
-    }
-  });
-});
-
-async function revokeAll(situation: Situation): Promise<void> {
-  const { call, accountId } = situation.developer;
-  const rest = (await recordsOf(accountId)).filter((key) => isLive(key, service.now));
-  for (const { keyId } of rest) expect((await call({ method: 'DELETE', path: `/account/keys/${keyId}` })).status).toBe(204);
-  expect((await look(situation)).every((key) => key.endsWith('revoked'))).toBe(true);
-}
-
 describe('concurrent requests have the outcome of a sequence, for every interleaving of the calls to the store:', () => {
   it.each<[string, [Ask, Ask], number]>([
     ['two keys created', [create, create], 1],
@@ -160,34 +107,15 @@ describe('concurrent requests have the outcome of a sequence, for every interlea
   });
 });
 
-describe('openAccount', () => {
-  const open = (key: string): TestRequest => ({ method: 'PUT', path: '/account', key });
-
-  it('opens one account when any call to the store fails, which a repeat finds or opens', async () => {
+it('two first sign-ins of a person at once open one account, for every interleaving of the calls to the store', async () => {
+  await underEverySchedule(async (choose) => {
     service.now += 60_000;
-    faults.call.inject();
-    await faults.call.call(open(service.signIn()));
-    for (let call = 1, { calls } = faults.call; call <= calls; call++) {
-      for (const misfortune of faultsOfCalls) {
-        const token = service.signIn();
-        faults.call.inject({ ...misfortune, call });
-        const first = await faults.call.call(open(token));
-        const isOpen = (await service.call({ method: 'GET', path: '/account', key: token })).status === 200;
-        expect(faults.call.hasStruck).toBe(true);
-        if (first.status !== 503) expect([first.status, isOpen]).toEqual([201, true]);
-        expect((await service.call(open(token))).status).toBe(isOpen ? 200 : 201);
-      }
-    }
-  });
-
-  it('opens one account for two first sign-ins, for every interleaving of the calls to the store', async () => {
-    await underEverySchedule(async (choose) => {
-      service.now += 60_000;
-      const token = service.signIn();
-      const twice = [open(token), open(token)].map((request) => async (call: Call) => await call(request));
-      const [one, other] = await race.run(twice, choose);
-      expect([one?.status, other?.status].sort()).toEqual([200, 201]);
-      expect(one?.body).toEqual(other?.body);
-    });
+    const request = { method: 'PUT', path: '/account', key: service.signIn() };
+    const [one, other] = await race.run(
+      Array(2).fill((call: Call) => call(request)),
+      choose,
+    );
+    expect([one?.status, other?.status].sort()).toEqual([200, 201]);
+    expect(one?.body).toEqual(other?.body);
   });
 });
