@@ -1,45 +1,52 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { maxOwnerBytes, never, newAccount, newLiveKey } from '../../shared/accounts/account.ts';
 import { liveKeyItem } from '../../shared/accounts/accountItems.ts';
 import { accounts } from '../../shared/accounts/accounts.ts';
-import { accountIdOf, keyHashOf } from '../../shared/accounts/apiKey.ts';
+import { keyHashOf } from '../../shared/accounts/apiKey.ts';
 import { maxLiveKeys } from '../../shared/accounts/keyRules.ts';
-import { limitsOf } from '../../shared/accounts/plan.ts';
-import { openAccountStore, type TestAccountStore } from '../support/accountStore.ts';
+import { openAccountStore } from '../support/accountStore.ts';
 import { noon } from '../support/service.ts';
 import { sdk, sizeOf } from '../support/store.ts';
 
-let store: TestAccountStore;
+const fresh = { accountId: 'acct_00000000000000', plan: 'free', perMinute: 60, perDay: 1_000, createdAt: 0 } as const;
 
-beforeAll(async () => {
-  store = await openAccountStore('accounts');
-});
-
-const account = (subject: string) => ({
-  accountId: accountIdOf('https://issuer.example', subject),
-  owner: subject,
-  plan: 'free' as const,
-  ...limitsOf('free'),
-  createdAt: noon,
-});
-
-describe('opening an account', () => {
-  it('gives the account with its plan and full buckets', async () => {
-    const opened = await accounts(store).open(account('ada'));
-    expect(opened).toEqual({ account: newAccount(account('ada')), isNew: true });
-    expect(await accounts(store).get(opened.account.accountId)).toEqual(opened.account);
+describe('the owner of an account', () => {
+  test.each(['ada@example.com', 'x'.repeat(maxOwnerBytes), 'é'.repeat(maxOwnerBytes / 2)])('is unchanged: %s', (owner) => {
+    expect(newAccount({ ...fresh, owner }).owner).toBe(owner);
   });
 
-  it('finds the existing account, as it was opened', async () => {
-    await accounts(store).open(account('bob'));
-    const again = await accounts(store).open({ ...account('bob'), plan: 'pro', ...limitsOf('pro'), createdAt: noon + 1 });
-    expect(again).toEqual({ account: newAccount(account('bob')), isNew: false });
+  test.each(['x'.repeat(300), '🐶'.repeat(100), 'é'.repeat(60), `x${'é'.repeat(60)}`])(
+    'is cut between characters to 100 bytes: %s',
+    (long) => {
+      const { owner } = newAccount({ ...fresh, owner: long });
+      expect(owner).toMatch(/…$/);
+      expect(owner.isWellFormed()).toBe(true);
+      expect(long.startsWith(owner.slice(0, -1))).toBe(true);
+      expect(Buffer.byteLength(owner)).toBeLessThanOrEqual(maxOwnerBytes);
+      expect(Buffer.byteLength(owner)).toBeGreaterThan(maxOwnerBytes - 4);
+    },
+  );
+
+  test.each([
+    ['ada\u001b[2Jada', 'ada [2Jada'],
+    ['\u202eada\n', 'ada'],
+    ['\u0000', fresh.accountId],
+    ['', fresh.accountId],
+  ])('has no control characters: %j', (given, owner) => {
+    expect(newAccount({ ...fresh, owner: given }).owner).toBe(owner);
   });
 });
 
 it('an account with five keys and the longest owner costs one write unit', async () => {
-  const { accountId } = account('large');
-  await accounts(store).open({ ...account('large'), owner: 'x'.repeat(maxOwnerBytes), perMinute: 1_000_000_000, perDay: 1_000_000_000 });
+  const store = await openAccountStore('accounts');
+  const { accountId } = fresh;
+  await accounts(store).open({
+    ...fresh,
+    owner: 'x'.repeat(maxOwnerBytes),
+    perMinute: 1_000_000_000,
+    perDay: 1_000_000_000,
+    createdAt: noon,
+  });
   const ban = { bannedUntil: noon, bans: 1_000, strikes: 1_000_000, strikesUntil: noon };
   const use = { used: 100_000_000, prevUsed: 100_000_000, lastMinute: noon / 60_000 };
   const hashes = Array.from({ length: maxLiveKeys }, (_, at) => keyHashOf(String(at)));

@@ -81,6 +81,14 @@ describe('an API key', () => {
     expect((await send(null, { Authorization: `Bearer ${key}` })).status).toBe(404);
   });
 
+  it('of a HEAD takes a token and is rejected as of a GET', async () => {
+    const key = await service.issueKey('enterprise', { perMinute: 1, perDay: 100 });
+    const head = (key: string | null) => service.call({ method: 'HEAD', path: '/pets', key });
+    expect(await head(key)).toMatchObject({ status: 200, headers: { 'x-ratelimit-remaining': '0' } });
+    expect(await head(key)).toMatchObject({ status: 429, text: '', headers: { 'retry-after': expect.stringMatching(/^[1-9]/) } });
+    expect(await head(null)).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' } });
+  });
+
   it('without an end does not expire', async () => {
     const { createKey } = await openDeveloper(service);
     const { key } = (await createKey()).body;

@@ -1,4 +1,6 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { ofStage } from '../../shared/http/contractDocument.ts';
 import { isIssuer, readSignIn } from '../../shared/signIn/issuer.ts';
 
 describe('the issuer in the environment', () => {
@@ -40,4 +42,16 @@ it.each([
   ['id.example.com', false],
 ])('%s can be an issuer: %s', (text, can) => {
   expect(isIssuer(text)).toBe(can);
+});
+
+it.each([
+  ['https://id.example.com/tenant', 'https://id.example.com/tenant/.well-known/openid-configuration'],
+  ['https://id.example.com/tenant/', 'https://id.example.com/tenant/.well-known/openid-configuration'],
+  ["https://id.example.com/$&$'", "https://id.example.com/$&$'/.well-known/openid-configuration"],
+])('the issuer %s is in the contract exactly as in its tokens', (issuer, discovery) => {
+  const packed = () => gzipSync('{base_url} {issuer} {client_id} {discovery}');
+  const filled = ofStage(packed, { issuer, clientId: 'portal$1' });
+  expect(gunzipSync(filled('openapi.json', 'https://api.example.com')).toString()).toBe(
+    `https://api.example.com ${issuer} portal$1 ${discovery}`,
+  );
 });
