@@ -110,11 +110,9 @@ describe('concurrent requests have the outcome of a sequence, for every interlea
 it('two first sign-ins of a person at once open one account, for every interleaving of the calls to the store', async () => {
   await underEverySchedule(async (choose) => {
     service.now += 60_000;
-    const request = { method: 'PUT', path: '/account', key: service.signIn() };
-    const [one, other] = await race.run(
-      Array(2).fill((call: Call) => call(request)),
-      choose,
-    );
+    const key = service.signIn();
+    const open = (call: Call) => call({ method: 'PUT', path: '/account', key });
+    const [one, other] = await race.run([open, open], choose);
     expect([one?.status, other?.status].sort()).toEqual([200, 201]);
     expect(one?.body).toEqual(other?.body);
   });

@@ -27,12 +27,6 @@ describe('createKey', () => {
     expect(response.headers).toMatchObject({ location: `/account/keys/${response.body.keyId}`, 'cache-control': 'no-store' });
   });
 
-  it.each(['read', 'write'])('201 with a key whose text says its access: %s', async (access) => {
-    const { createKey } = await openDeveloper(service);
-    const { body } = await createKey({ name: 'shop window', access });
-    expect([body.access, readApiKey(body.key)?.access]).toEqual([access, access]);
-  });
-
   it('201 with an expiry, in UTC: then the key has ended, and there is room for another', async () => {
     const { accountId, createKey } = await openDeveloper(service);
     const { body } = await createKey({ name: 'for a day', expiresAt: '2026-12-24T01:00:00+01:00' });

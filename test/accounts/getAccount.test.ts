@@ -24,12 +24,6 @@ describe('getAccount', () => {
     expect(body).toMatchObject({ plan: 'Enterprise', limits: { perMinute: 7, perDay: 70 }, usage: { minute: { used: 0, remaining: 7 } } });
   });
 
-  it('takes nothing from the plan', async () => {
-    const { token } = await openDeveloper(service);
-    await read(token);
-    expect((await read(token)).body.usage).toMatchObject({ minute: { used: 0 }, day: { used: 0 } });
-  });
-
   it('200 with what was used before a change to a smaller plan', async () => {
     const { token, accountId } = await openDeveloper(service);
     const key = (await service.call({ method: 'POST', path: '/account/keys', key: token, json: { name: 'one' } })).body.key;

@@ -26,19 +26,6 @@ describe('listKeys', () => {
     expect((await list(await openDeveloper(service))).body).toEqual([]);
   });
 
-  it('200 with the state of each: rotated, revoked, expired', async () => {
-    const developer = await openDeveloper(service);
-    const soon = new Date(service.now + 30_000).toISOString();
-    const create = async (json: object): Promise<string> => (await developer.createKey(json)).body.keyId;
-    const [rotated, revoked] = [await create({ name: 'rotated' }), await create({ name: 'revoked' })];
-    await create({ name: 'expired', expiresAt: soon });
-    await developer.call({ method: 'POST', path: `/account/keys/${rotated}/rotations`, json: { graceSeconds: 60 } });
-    await developer.call({ method: 'DELETE', path: `/account/keys/${revoked}` });
-    service.now += 30_000;
-    const states = (await list(developer)).body.map(({ name, state }: { name: string; state: string }) => `${name} ${state}`);
-    expect(states.sort()).toEqual(['expired expired', 'revoked revoked', 'rotated active', 'rotated ending']);
-  });
-
   it('200 with the ban of a key', async () => {
     const developer = await openDeveloper(service);
     const { key } = (await developer.createKey()).body;

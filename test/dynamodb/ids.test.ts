@@ -7,18 +7,6 @@ const last = first + 2 ** 41 - 1;
 const draw = fc.record({ now: fc.integer({ min: first + 1, max: last }), random: fc.nat(idsPerMillisecond - 1) });
 
 describe('newId', () => {
-  it('is a safe integer that the contract accepts, and its decimal text reads back equal', () => {
-    fc.assert(
-      fc.property(draw, ({ now, random }) => {
-        const id = newId(now, random);
-        expect(Number.isSafeInteger(id) && id >= 1).toBe(true);
-        expect(String(id)).toMatch(/^[1-9]\d{0,15}$/);
-        expect(JSON.parse(String(id))).toBe(id);
-      }),
-      { seed: 1 },
-    );
-  });
-
   it('is the time and the random part, so it rises with time', () => {
     fc.assert(
       fc.property(draw, ({ now, random }) => {
@@ -35,9 +23,5 @@ describe('newId', () => {
     ['the last there will ever be', last, 4095, Number.MAX_SAFE_INTEGER],
   ])('is the expected id, as %s', (_, now, random, id) => {
     expect(newId(now, random)).toBe(id);
-  });
-
-  it('lasts until September 2094', () => {
-    expect(new Date(last).toISOString()).toMatch(/^2094-09-0/);
   });
 });

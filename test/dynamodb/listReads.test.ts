@@ -18,9 +18,9 @@ beforeAll(async () => {
 async function readsOf(path: string): Promise<object[]> {
   const reads: object[] = [];
   const client = openClient(({ operation, input }, send) => {
-    const { TableName, IndexName, ConsistentRead } = input as Readonly<Record<string, unknown>>;
+    const { TableName, IndexName, ConsistentRead, Limit, FilterExpression } = input as Readonly<Record<string, unknown>>;
     const table = Object.entries(service.tables).find(([, deployed]) => deployed === TableName)?.[0];
-    reads.push({ operation, table, index: IndexName, isConsistent: ConsistentRead });
+    reads.push({ operation, table, index: IndexName, isConsistent: ConsistentRead, limit: Limit, filter: FilterExpression });
     return send();
   });
   const named = path.replace(/\{(\w+)\}/g, (_, name) => String(ids[name]));
@@ -28,7 +28,11 @@ async function readsOf(path: string): Promise<object[]> {
   return reads;
 }
 
-const query = (table: string, index?: string) => ({ operation: 'Query', table, index, isConsistent: index ? undefined : true });
+const unlimited = { table: undefined, index: undefined, isConsistent: undefined, limit: undefined, filter: undefined };
+/** Of a page of 20, and of one item more, which says whether there is a next page. */
+const query = (table: string, index?: string) => ({
+  ...{ ...unlimited, operation: 'Query', table, index, isConsistent: index ? undefined : true, limit: 21 },
+});
 
 it.each([
   ['/pets', query('pets')],
@@ -42,7 +46,7 @@ it.each([
   ['/store/orders?petId={petId}&complete=true', query('orders', 'byPetAndComplete')],
   ['/store/inventory', query('pets', 'stocked')],
   ['/store/inventory?status=sold', query('pets', 'stockedByStatus')],
-  ['/pets?id={petId}&id=2', { operation: 'BatchGetItem', table: undefined, index: undefined, isConsistent: undefined }],
+  ['/pets?id={petId}&id=2', { ...unlimited, operation: 'BatchGetItem' }],
 ])('%s is one read, of an index or of the table: then it shows the last write of its caller', async (path, read) => {
   expect(await readsOf(path)).toEqual([read]);
 });

@@ -56,20 +56,6 @@ describe('a transaction', () => {
     expect(await transact(allowing(store.client), [create(id)])).toEqual({ committed: true });
   });
 
-  it('is not sent before it may write, and never after a rejection', async () => {
-    const { client, sent } = failing();
-    let reject = (_: Error) => {};
-    const allowed = new Promise<void>((_, end) => {
-      reject = end;
-    });
-    const outcome = transact({ client, mayWrite: () => allowed }, [create(id)]);
-    await new Promise(setImmediate);
-    expect(sent()).toBe(0);
-    reject(new Error('rejected'));
-    await expect(outcome).rejects.toThrow('rejected');
-    expect(sent()).toBe(0);
-  });
-
   it('distinguishes a recorded key from other failed conditions', async () => {
     await transact(allowing(store.client), [create(id)], record(`k${id}`));
     await expect(transact(allowing(store.client), [create(id)], record(`k${id}`))).rejects.toThrow(AlreadyRecorded);

@@ -6,10 +6,9 @@ import { anonymousBuckets } from '../../shared/limits/anonymousLimiter.ts';
 import { limiter } from '../../shared/limits/limiter.ts';
 import type { TestRequest } from '../support/request.ts';
 import { noon, useService } from '../support/service.ts';
-import { openClient, scan } from '../support/store.ts';
+import { scan } from '../support/store.ts';
 import { BucketModel } from './bucketModel.ts';
-import { aKey, apiKey } from './builders.ts';
-import { memoryAccountBuckets, memoryAnonymousBuckets } from './memoryBuckets.ts';
+import { aKey } from './builders.ts';
 
 const service = useService('limits-service');
 let requests: Readonly<Record<200 | 400 | 404 | 405 | 413 | 422, TestRequest>>;
@@ -94,24 +93,6 @@ describe('the headers of every response of the service', () => {
       { numRuns: 100 },
     );
     expect([...reached].sort()).toEqual([200, 400, 401, 404, 405, 413, 422, 429, 503]);
-  });
-
-  test('503 when the operation runs out of time, with what is left after its token', async () => {
-    // A store that responds at once, so that no time is lost before the operation.
-    const accounts = memoryAccountBuckets();
-    accounts.open();
-    const store = { ...service.dependencies.store, client: openClient(() => new Promise<never>(() => {})) };
-    const response = await service.callWith(
-      { store, limiter: limiter(accounts, memoryAnonymousBuckets()) },
-      501,
-    )({
-      ...requests[200],
-      key: apiKey(),
-    });
-    expect(response).toMatchObject({
-      status: 503,
-      headers: { 'retry-after': '1', 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '59' },
-    });
   });
 });
 

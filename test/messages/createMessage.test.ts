@@ -53,11 +53,6 @@ describe('createMessage', () => {
     expect(await queue({ message })).toMatchObject({ status: 202, body: { message } });
   });
 
-  it('202 twice for the same message without one', async () => {
-    await Promise.all([queue({ message: 'twice' }), queue({ message: 'twice' })]);
-    expect(await queued('twice')).toHaveLength(2);
-  });
-
   it.each([
     ['no message', {}, 'missing_field', 'message is required'],
     ['an empty message', { message: '' }, 'invalid_field', 'message must have 1 character or more'],
@@ -66,21 +61,5 @@ describe('createMessage', () => {
     ['an unknown field', { message: 'Hello', to: 'me' }, 'unknown_field', 'to is not a field of this request'],
   ])('400 for %s', async (_, json, code, message) => {
     expect((await queue(json)).body).toEqual({ code, message, status: 400 });
-  });
-
-  it('400 for a number instead of the message, also under the Idempotency-Key of the same text', async () => {
-    const headers = { 'content-type': 'application/json', 'idempotency-key': 'number' };
-    const sendText = (text: string) => service.call({ method: 'POST', path: '/messages', text, headers });
-    expect((await sendText('{"message":"1.5"}')).status).toBe(202);
-    for (const number of ['1.5', '1e3', '7.0', '1e400', '7']) {
-      const { body } = await sendText(`{"message":${number}}`);
-      expect(body, number).toEqual({ code: 'invalid_field', message: 'message must be a string in double quotes', status: 400 });
-    }
-    expect(await queued('1.5')).toHaveLength(1);
-  });
-
-  it('422 for an Idempotency-Key used with another operation', async () => {
-    await send('POST', '/store/orders', {}, { 'idempotency-key': 'c' });
-    expect((await queue({ message: 'one' }, { 'idempotency-key': 'c' })).body.code).toBe('idempotency_mismatch');
   });
 });

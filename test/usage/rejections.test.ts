@@ -104,16 +104,6 @@ describe('the rejections that an instance has seen', () => {
     );
   });
 
-  test('are the last 25 in a flood, with the number of all', () => {
-    const buffer = new RejectionBuffer(() => 0);
-    buffer.add(mine, limited(noon));
-    buffer.takeDue(mine, noon);
-    for (let at = 1; at <= 5_000; at += 1) buffer.add(mine, limited(noon + at));
-    const batch = buffer.takeDue(mine, noon + 30_000);
-    expect(batch?.rejections.map(({ at }) => at - noon)).toEqual(Array.from({ length: 25 }, (_, at) => 4_976 + at));
-    expect([...(batch?.rejected.values() ?? [])]).toEqual([5_000]);
-  });
-
   test('take bounded memory for any number of accounts, and no account gets a further write by the eviction of others', () => {
     const buffer = new RejectionBuffer(() => 0);
     const numbers = Array.from({ length: 5_000 }, (_, number) => number);
