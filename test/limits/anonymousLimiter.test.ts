@@ -65,14 +65,6 @@ describe('the limiter of callers without an API key', () => {
     expect(known).toEqual([undefined, undefined, later]);
   });
 
-  test('admits 60 requests of a caller per minute, also where two instances get them in turn', async () => {
-    const table = memoryAnonymousBuckets();
-    const instances = [anonymousLimiter(table), anonymousLimiter(table)];
-    const kinds: string[] = [];
-    for (let sent = 0; sent < 40; sent += 1) for (const instance of instances) kinds.push((await instance.take(caller, noon)).kind);
-    expect(kinds.filter((kind) => kind === 'admitted')).toHaveLength(60);
-  });
-
   test.each([
     ['is the latest that may have begun', 90_000, 6],
     ['a wrong clock has stored: a new one', 90_001, 1],

@@ -14,7 +14,6 @@ import { explain } from './model/explain.ts';
 import { isStored, readStored } from './model/items.ts';
 import { concurrent, type Fault, type Step, sequential } from './model/sequences.ts';
 import { emptyState } from './model/state.ts';
-import { openKeyCalls } from './model/usage.ts';
 import { type Conditions, conditionsOf, type Finding, scaled, timeLimit } from './proof.ts';
 import { type Instance, openInstance, tokenOf } from './service.ts';
 
@@ -117,9 +116,7 @@ async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFau
           for (const explain of explained) await explain();
         }
       }
-      const faults = pair.flat().flatMap((step) => step.faults);
-      const tokensLost = faults.reduce((sum, { times }) => sum + times, 0);
-      for (const tenant of tenants) await tenant.end(tokensLost, mode === 'concurrent');
+      for (const tenant of tenants) await tenant.end();
       return tenants.map(({ outcomes }) => outcomes);
     },
     async stop(): Promise<void> {
@@ -139,7 +136,6 @@ async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFau
       calm: (request) => insist(calm, { key, ...request }),
       token,
     });
-    const keyCalls = openKeyCalls();
     let possible = [emptyState()];
     const outcomes: Outcome[] = [];
     return {
@@ -147,9 +143,7 @@ async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFau
       /** @returns checks the responses, which may read the store */
       async send(commands: readonly Command[]): Promise<() => Promise<void>> {
         const known = commands.map(caller.known);
-        const sentAt = now;
         const observed = await caller.send(known);
-        keyCalls.note(sentAt, known, observed);
         outcomes.push(...known.flatMap((command, at) => ({ command, response: undefined, isRepeated: false, ...observed[at] })));
         return async () => {
           const explained = explain(possible, known, observed);
@@ -157,12 +151,7 @@ async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFau
           possible = explained.length === 1 ? explained : await narrow(explained);
         };
       },
-      end: async (tokensLost: number, atOnce: boolean) => {
-        await narrow(possible);
-        if (caller.keyIds.size === 0) return;
-        const { body } = await insist(calm, { method: 'GET', path: '/account/usage', key: token });
-        keyCalls.check(body.days, caller.keyIds, tokensLost, atOnce);
-      },
+      end: () => narrow(possible),
     };
 
     /** The possible states that match the stored items. Only commands read keys. @throws Error if there is none */

@@ -124,7 +124,6 @@ export function openCaller({ call, calm, token }: CallerOptions) {
 
   return {
     ids: names.ids,
-    keyIds: names.keyIds,
     known: names.known,
     /** Sends commands at once. @returns the result of each, in their order */
     async send(commands: readonly Command[]): Promise<readonly Observed[]> {

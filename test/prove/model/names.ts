@@ -132,6 +132,5 @@ export function openNames() {
 
     /** The key as the model has it. */
     keyInLabels: ({ keyId, name, access, state }: ShownKey) => ({ label: labelOf(keyId), state, access, name: Number(name) }),
-    keyIds: keys,
   };
 }
