@@ -22,6 +22,12 @@ describe('an error of the store', () => {
       'a transaction that met another',
       named('TransactionCanceledException', { CancellationReasons: [{ Code: 'None' }, { Code: 'TransactionConflict' }] }),
     ],
+    [
+      'a transaction whose table or account had no capacity left',
+      named('TransactionCanceledException', {
+        CancellationReasons: [{ Code: 'ProvisionedThroughputExceeded' }, { Code: 'RequestLimitExceeded' }],
+      }),
+    ],
   ])('is unavailable: %s', (_, error) => expect(isUnavailable(error)).toBe(true));
 
   test.each([

@@ -4,8 +4,8 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { always } from '../../shared/dynamodb/store.ts';
 import { isUnavailable } from '../../shared/dynamodb/storeErrors.ts';
 import type { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
-import { AlreadyRecorded, conditionalUpdate, transact, type Write } from '../../shared/dynamodb/transact.ts';
-import { cancelled, conflict, connectionLost, metadata, throttled, throttledWithin } from '../support/faults.ts';
+import { conditionalUpdate, transact, type Write } from '../../shared/dynamodb/transact.ts';
+import { cancelled, connectionLost, metadata, throttled } from '../support/faults.ts';
 import { aroundAttempts, openClient, openStore, ownKey, ownStore, sdk } from '../support/store.ts';
 
 let store: Awaited<ReturnType<typeof openStore>>;
@@ -22,31 +22,25 @@ beforeEach(() => {
 
 const allowing = (client: DynamoDBDocumentClient) => ({ client, mayWrite: always });
 
-/** A client whose first calls get these errors instead of the store's responses. */
-function failing(...errors: readonly Error[]): { client: DynamoDBDocumentClient; sent: () => number } {
+/** A client whose calls get this error, and how many it made. */
+function failing(error: Error): { client: DynamoDBDocumentClient; sent: () => number } {
   let sent = 0;
-  const client = openClient(async (_, send) => {
-    const error = errors[sent++];
-    if (error) throw error;
-    return send();
+  const client = openClient(() => {
+    sent += 1;
+    return Promise.reject(error);
   });
   return { client, sent: () => sent };
 }
 /** A client each of whose attempts goes through this. */
-function unlucky(around: (attempt: number, send: () => Promise<object>) => Promise<object>) {
+function unlucky(around: (attempt: number, send: () => Promise<object>) => Promise<object>): DynamoDBDocumentClient {
   const client = openClient();
   let sent = 0;
   aroundAttempts(client, async (send) => (await around(++sent, send as () => Promise<object>)) as never);
-  return { client, sent: () => sent };
+  return client;
 }
 const create = (at: number): Write => own.put('categories', { id: at });
-const record = (key: string): Write => own.put('idempotencyRecords', { id: key });
 
 describe('a transaction', () => {
-  it('is committed when it is written', async () => {
-    expect(await transact(allowing(store.client), [create(id), create(id + 1)], record(`k${id}`))).toEqual({ committed: true });
-  });
-
   it('reports each write whose condition failed, and has written none', async () => {
     await sdk.put({ TableName: store.tables.categories, Item: ownKey(id + 1) });
     expect(await transact(allowing(store.client), [create(id), create(id + 1)])).toEqual({
@@ -54,26 +48,6 @@ describe('a transaction', () => {
       failedConditions: [false, 'failed'],
     });
     expect(await transact(allowing(store.client), [create(id)])).toEqual({ committed: true });
-  });
-
-  it('distinguishes a recorded key from other failed conditions', async () => {
-    await transact(allowing(store.client), [create(id)], record(`k${id}`));
-    await expect(transact(allowing(store.client), [create(id)], record(`k${id}`))).rejects.toThrow(AlreadyRecorded);
-    await expect(transact(allowing(store.client), [create(id + 1)], record(`k${id}`))).rejects.toThrow(AlreadyRecorded);
-    expect(await transact(allowing(store.client), [create(id + 1)], record(`l${id}`))).toEqual({ committed: true });
-  });
-
-  it.each([
-    ['another held an item', conflict()],
-    ['one of its writes was throttled', throttledWithin()],
-    ['its table had no capacity left', cancelled('None', 'ProvisionedThroughputExceeded')],
-    ['the account had too many requests', cancelled('RequestLimitExceeded', 'TransactionConflict')],
-  ])('reports no failed condition if %s', async (_, error) => {
-    const { client, sent } = failing(error);
-    const { committed, ...rest } = await transact(allowing(client), [create(id), create(id + 1)]);
-    expect([committed, 'failedConditions' in rest && rest.failedConditions.some(Boolean)]).toEqual([false, false]);
-    expect(sent()).toBe(1);
-    expect(await transact(allowing(client), [create(id), create(id + 1)])).toEqual({ committed: true });
   });
 
   it.each([
@@ -102,7 +76,7 @@ it.each([
   ['is sent again within 5 s', 4_900, true],
   ['of an instance that was frozen for an hour is not sent again, and fails as too late', 3_600_000, false],
 ])('a call that was lost %s', async (_, milliseconds, isWritten) => {
-  const { client } = unlucky(async (attempt, send) => {
+  const client = unlucky(async (attempt, send) => {
     if (attempt > 1) return send();
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + milliseconds);
     throw connectionLost();
@@ -118,7 +92,7 @@ it.each<[string, number, () => Error]>([
   ['a transaction holds the item, longer than the client tries', 2, () => new TransactionConflictException(held)],
   ['it is throttled', 1, throttled],
 ])('a conditional update takes effect once if at first %s', async (caller, failures, error) => {
-  const { client } = unlucky(async (attempt, send) => {
+  const client = unlucky(async (attempt, send) => {
     if (attempt <= failures) throw error();
     return send();
   });
