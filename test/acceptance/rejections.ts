@@ -32,15 +32,10 @@ export function describeRejections(open: () => Promise<Call>): void {
     ['a parameter given twice', { method: 'GET', path: '/pets?limit=1&limit=1' }, 400, 'invalid_parameter'],
     ['an order that does not exist', { method: 'GET', path: '/store/orders/9007199254740991' }, 404, 'resource_not_found'],
     ['an id of one too many', { method: 'GET', path: '/store/orders/9007199254740992' }, 400, 'invalid_parameter'],
-    ['an id that is rounded', { method: 'GET', path: '/store/orders/9007199254740993' }, 400, 'invalid_parameter'],
-    ['0x10', { method: 'GET', path: '/store/orders/0x10' }, 400, 'invalid_parameter'],
-    ['1e3', { method: 'GET', path: '/store/orders/1e3' }, 400, 'invalid_parameter'],
     ['+1', { method: 'GET', path: '/store/orders/+1' }, 400, 'invalid_parameter'],
-    ['01', { method: 'GET', path: '/store/orders/01' }, 400, 'invalid_parameter'],
     ['%31, which is 1', { method: 'GET', path: '/store/orders/%31' }, 404, 'resource_not_found'],
     ['1%2F2', { method: 'GET', path: '/store/orders/1%2F2' }, 404, 'route_not_found'],
     ['an empty id', { method: 'GET', path: '/store/orders/' }, 404, 'route_not_found'],
-    ['a very long id', { method: 'GET', path: `/store/orders/${'1'.repeat(1000)}` }, 400, 'invalid_parameter'],
     ['a pet that does not exist', { method: 'POST', path: '/store/orders', json: { petId: 9007199254740991 } }, 422, 'reference_not_found'],
   ];
 

@@ -188,17 +188,6 @@ describe('a write of rejections', () => {
     expect(recorder.write(mine, noon + hour, 500)).toBeUndefined();
   });
 
-  test('that fails is not repeated, and what comes later is written', async () => {
-    const { calls, recorder } = fakeStore(() => Promise.reject(new Error('no')));
-    recorder.add(mine, limited(noon));
-    await expect(recorder.write(mine, noon, 500)).rejects.toThrow('no');
-    expect(recorder.write(mine, noon + 30_000, 500)).toBeUndefined();
-    expect(calls).toHaveLength(2);
-    recorder.add(mine, rejection(noon + 30_000));
-    await expect(recorder.write(mine, noon + 30_000, 500)).rejects.toThrow('no');
-    expect(calls).toHaveLength(3);
-  });
-
   test('that hangs ends with a TimeoutError, and its count is not sent again afterwards', async () => {
     vi.useFakeTimers();
     const conflict = Promise.withResolvers<object>();
