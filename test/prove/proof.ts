@@ -13,14 +13,6 @@ export interface Conditions {
   readonly onProgress: (line: string) => void;
 }
 
-/** What a proof has found. */
-export interface Finding {
-  /** How often each thing was done, in the order to show. */
-  readonly counts: Readonly<Record<string, number>>;
-  /** Each broken promise, with the input that breaks it again. */
-  readonly broken: readonly string[];
-}
-
 /** A full count at the scale of a run, at least 1. */
 export const scaled = (count: number, { scale }: Pick<Conditions, 'scale'>): number => Math.max(1, Math.round(count * scale));
 

@@ -44,7 +44,7 @@ export interface Task {
   /** When the run starts and ends, on its clock. */
   readonly from: number;
   readonly until: number;
-  /** Where it writes a line for each response at once, so that a kill loses only what was in flight: see `Response`. */
+  /** Where it writes a line for each admitted request at once, so that a kill loses only what was in flight: see `Response`. */
   readonly responses: string;
 }
 
@@ -54,8 +54,12 @@ export interface Start {
   readonly startsAt: number;
 }
 
-/** A request that was admitted, with the ends of its window and its day in milliseconds; or one that was rejected. */
-export type Response = { readonly keyId: string; readonly window: number; readonly day: number } | 'rejected';
+/** A request that was admitted, with the ends of its window and its day in milliseconds. */
+export interface Response {
+  readonly keyId: string;
+  readonly window: number;
+  readonly day: number;
+}
 
 const midnight = Date.UTC(2026, 0, 16);
 const node = fileURLToPath(new URL('../../../node_modules/.bin/node', import.meta.url));
@@ -76,7 +80,7 @@ export async function runLoad(endpoint: string, names: Store['names'], load: Loa
     const earlier = await useEarlier(accountBuckets({ client, names }), keys, from);
 
     const task = { endpoint, names, keys, inFlight, speed, from, until };
-    const admitted = [...earlier, ...(await runProcesses(task, load, folder))].filter((response) => response !== 'rejected');
+    const admitted = [...earlier, ...(await runProcesses(task, load, folder))];
     const account = await readAccount({ client, names }, accountId);
     const usage = await usageHistory({ client, names, now: () => until }).read(accountId);
     if (!account || typeof usage === 'string') throw new Error('the account does not exist');

@@ -49,7 +49,6 @@ async function work({ endpoint, names, keys, inFlight, speed, skew, from, until,
         const [minute, day] = outcome.buckets;
         note({ keyId: key.keyId, window: minute?.resetsAt ?? 0, day: day?.resetsAt ?? 0 });
       } else {
-        note('rejected');
         waitUntil = Math.max(waitUntil, trueTime() + outcome.retryAfterSeconds * 1000);
       }
     }

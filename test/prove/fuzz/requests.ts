@@ -3,9 +3,8 @@ import type { TestRequest } from '../../support/request.ts';
 import { type Random, valueNear } from './values.ts';
 
 /** A request as the fuzzer makes it: its body is bytes, because it may not be JSON. */
-export interface FuzzRequest {
-  readonly route: Route;
-  readonly request: TestRequest & { readonly headers: Readonly<Record<string, string>> };
+export interface FuzzRequest extends TestRequest {
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 const integers = [
@@ -49,10 +48,7 @@ export function requestNear(route: Route, random: Random, ids: readonly number[]
   const sent = Object.keys(operation.requestBody?.content ?? {}).length > 0 ? bodyNear(route, random, ids, pathParameters) : undefined;
   const body = sent && { text: sent };
   const contentType = sent ? { 'content-type': random.oneIn(12) ? random.pick(contentTypes) : 'application/json' } : {};
-  return {
-    route,
-    request: { method, path: rawQuery === '' ? target : `${target}?${rawQuery}`, headers: { ...headers, ...contentType }, ...body },
-  };
+  return { method, path: rawQuery === '' ? target : `${target}?${rawQuery}`, headers: { ...headers, ...contentType }, ...body };
 }
 
 function pathText(name: string, { type }: Schema, random: Random, ids: readonly number[], keyIds: readonly string[]): string {
