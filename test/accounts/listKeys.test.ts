@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readApiKey } from '../../shared/accounts/apiKey.ts';
 import { type Developer, openDeveloper } from '../support/developer.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
 import { useService } from '../support/service.ts';
-import { scan, sdk } from '../support/store.ts';
+import { scan } from '../support/store.ts';
 
 const service = useService('listKeys');
 
@@ -24,23 +23,6 @@ describe('listKeys', () => {
   it('200 with no key at first, and with none of another account', async () => {
     await (await openDeveloper(service)).createKey();
     expect((await list(await openDeveloper(service))).body).toEqual([]);
-  });
-
-  it('200 with the ban of a key', async () => {
-    const developer = await openDeveloper(service);
-    const { key } = (await developer.createKey()).body;
-    const { keyHash = '' } = readApiKey(key) ?? {};
-    await sdk.update({
-      TableName: service.tables.accounts,
-      Key: { accountId: developer.accountId },
-      UpdateExpression: 'SET liveKeys.#hash.b = :until',
-      ExpressionAttributeNames: { '#hash': keyHash },
-      ExpressionAttributeValues: { ':until': service.now + 60_000 },
-    });
-    expect((await list(developer)).body).toMatchObject([{ state: 'banned', bannedUntil: new Date(service.now + 60_000).toISOString() }]);
-    service.now += 60_000;
-    const [{ state, bannedUntil }] = (await list(developer)).body;
-    expect([state, bannedUntil]).toEqual(['active', undefined]);
   });
 
   it('200 with the use of each key: the requests of today, and the minute of the last one', async () => {

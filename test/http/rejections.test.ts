@@ -97,9 +97,12 @@ describe('lastRejections', () => {
     const developer = await openKeyed();
     expect(await overrun(developer)).toEqual(new Set([429]));
     const { accountId, keyId } = developer;
-    const [{ bannedUntil }] = (await developer.call({ method: 'GET', path: '/account/keys' })).body;
+    const keyOf = async () => (await developer.call({ method: 'GET', path: '/account/keys' })).body[0];
+    const { state, bannedUntil } = await keyOf();
+    expect(state).toBe('banned');
     expect(service.events).toEqual([{ level: 'WARN', event: 'key_banned', accountId, keyId, bannedUntil, bans: 1, strikes: 60 }]);
     service.now += 60_000;
+    expect(await keyOf()).toMatchObject({ state: 'active' });
     const { lastRejections, days } = await settled(developer);
     const codes = lastRejections.map(({ code }: { code: string }) => code);
     expect(codes[0]).toBe('key_banned');

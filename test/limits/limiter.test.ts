@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AccountState } from '../../shared/accounts/account.ts';
-import { retryAfterSeconds } from '../../shared/limits/buckets.ts';
 import { limiter } from '../../shared/limits/limiter.ts';
 import { dayOf } from '../../shared/usage/days.ts';
 import { accountId, aKey, noon } from './builders.ts';
@@ -108,17 +106,4 @@ test('a call with an access token takes a token of its account’s separate buck
   expect(await takeSignedIn(accountId, noon)).toMatchObject({ kind: 'empty', retryAfterSeconds: 61, reported });
   expect((await takeSignedIn('acct_0000000000000B', noon)).kind).toBe('admitted');
   expect([anonymous.calls, store.calls]).toEqual([61, 0]);
-});
-
-test('Retry-After is a whole second more than is left, and at least one', () => {
-  const skew = fc.integer({ min: -500, max: 500 });
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 90_000_000 }), skew, skew, (left, here, there) => {
-      const seconds = retryAfterSeconds(noon + left, noon + here);
-      expect(seconds).toBeGreaterThanOrEqual(1);
-      // The time has come on the clock of any instance that responds next.
-      expect(noon + seconds * 1_000 + there).toBeGreaterThanOrEqual(noon + left);
-      expect(seconds).toBeLessThan((left - here) / 1_000 + 2.0001 + (left < here ? 2 : 0));
-    }),
-  );
 });

@@ -1,5 +1,6 @@
 import type { QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { categories } from '../../shared/categories/categories.ts';
 import { newId } from '../../shared/dynamodb/ids.ts';
 import { pets } from '../../shared/pets/pets.ts';
 import { type Around, openClient, openStore, ownKey, ownStore, type Tables, writeAll } from '../support/store.ts';
@@ -44,6 +45,22 @@ describe('pets that are named', () => {
     const id = [5, 1, 4, 2, 3].map(idAt);
     const { items } = await throttled.list({ id }, { limit: 20 });
     expect([items.map((pet) => pet.id), calls]).toEqual([[1, 2, 3, 4, 5].map(idAt), 3]);
+    vi.restoreAllMocks();
+  });
+});
+
+describe('an id that is taken', () => {
+  it('is drawn again without an overwrite', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const draws = [0, 0, 0, 1, 1, 2];
+    const drawing = ownStore({ client: openClient(), names: tables, now: () => now + 60_000, random: () => draws.shift() ?? 3 });
+    const first = await categories(drawing).create({ name: 'Dogs' });
+    const second = await categories(drawing).create({ name: 'Cats' });
+    expect(second.value.id).toBe(first.value.id + 1);
+    const fields = { name: 'Rex', categoryId: first.value.id, status: 'sold' as const };
+    const made = [await pets(drawing).create(fields), await pets(drawing).create(fields)];
+    expect(made.map((pet) => typeof pet === 'object' && pet.value.id - first.value.id)).toEqual([1, 2]);
+    expect((await categories(drawing).get(first.value.id))?.value.name).toBe('Dogs');
     vi.restoreAllMocks();
   });
 });
