@@ -3,14 +3,10 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it, vi } from 'vitest';
 import { functionClient } from '../../shared/dynamodb/client.ts';
 import { isUnavailable } from '../../shared/dynamodb/storeErrors.ts';
-import { found, get, open, type Respond, send, useFrontServer } from './frontServer.ts';
+import { fail, found, get, open, type Respond, send, useFrontServer } from './frontServer.ts';
 
 const front = useFrontServer();
 const hang: Respond = () => {};
-const error =
-  (name: string, message = 'a test', status = 400): Respond =>
-  (response) =>
-    send(response, { status, body: JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${name}`, message }) });
 
 /** What comes of a call whose attempts get these responses; the last one stays. */
 async function outcome(client: ReturnType<typeof functionClient>, ...responses: readonly Respond[]) {
@@ -34,9 +30,9 @@ describe("the functions' client", () => {
     ['InternalServerError', 500],
     ['ServiceUnavailable', 503],
   ])('makes a call twice for %s, and then the store is unavailable', async (name, status) => {
-    const fail = error(name, 'a test', status);
-    expect(await outcome(open(front.url), fail)).toEqual({ name, isUnavailable: true, attempts: 2 });
-    expect(await outcome(open(front.url), fail, found)).toEqual({ Item: { id: 1 }, attempts: 2 });
+    const failed = fail(name, status);
+    expect(await outcome(open(front.url), failed)).toEqual({ name, isUnavailable: true, attempts: 2 });
+    expect(await outcome(open(front.url), failed, found)).toEqual({ Item: { id: 1 }, attempts: 2 });
   });
 
   it.each([
@@ -46,13 +42,13 @@ describe("the functions' client", () => {
     'UnrecognizedClientException',
     'SomethingNew',
   ])('makes a call once for %s, which is no fault of the store', async (name) => {
-    expect(await outcome(open(front.url), error(name))).toEqual({ name, isUnavailable: false, attempts: 1 });
+    expect(await outcome(open(front.url), fail(name))).toEqual({ name, isUnavailable: false, attempts: 1 });
   });
 
   it.each(['Signature expired: 20270201T100000Z is now earlier than 20270201T110000Z', 'Signature not yet current: 20270201T120000Z'])(
     "is rejected for its clock (%s), takes over the store's, and makes the call again",
     async (message) => {
-      const expired = error('InvalidSignatureException', message);
+      const expired = fail('InvalidSignatureException', 400, { message });
       const late: Respond = (response, request) => {
         response.setHeader('date', new Date(Date.now() + 3_600_000).toUTCString());
         return expired(response, request);
@@ -63,12 +59,16 @@ describe("the functions' client", () => {
   );
 
   it('makes a call again whose signature expired while the instance was frozen, with a clock that is right', async () => {
-    const expired = error('InvalidSignatureException', 'Signature expired: 20270201T100000Z is now earlier than 20270201T110000Z');
+    const expired = fail('InvalidSignatureException', 400, {
+      message: 'Signature expired: 20270201T100000Z is now earlier than 20270201T110000Z',
+    });
     expect(await outcome(open(front.url), expired, found)).toEqual({ Item: { id: 1 }, attempts: 2 });
   });
 
   it('is rejected for a wrong secret, which is no fault of the store', async () => {
-    const wrong = error('InvalidSignatureException', 'The request signature we calculated does not match the signature you provided.');
+    const wrong = fail('InvalidSignatureException', 400, {
+      message: 'The request signature we calculated does not match the signature you provided.',
+    });
     expect(await outcome(open(front.url), wrong)).toMatchObject({ isUnavailable: false });
   });
 

@@ -81,6 +81,12 @@ export function send(response: ServerResponse, { status, headers = {}, body }: W
   response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0', 'x-amzn-requestid': 'a test', ...headers }).end(body);
 }
 
+/** An error of DynamoDB. */
+export const fail =
+  (name: string, status = 400, rest: object = {}): Respond =>
+  (response) =>
+    send(response, { status, body: JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${name}`, message: 'a test', ...rest }) });
+
 /** Passes a request on to the store, with the host that is signed, and gives what it answers. */
 export async function forward(url: string, { headers, body }: Pick<WireRequest, 'headers' | 'body'>): Promise<WireResponse> {
   const outgoing = request(url, { method: 'POST', headers }).end(body);

@@ -3,7 +3,7 @@ import { always } from '../../shared/dynamodb/store.ts';
 import { isUnavailable } from '../../shared/dynamodb/storeErrors.ts';
 import { transact, type Write } from '../../shared/dynamodb/transact.ts';
 import { endpoint, openStore, ownKey, sdk } from '../support/store.ts';
-import { forward, open, type Respond, send, useFrontServer } from './frontServer.ts';
+import { fail, forward, open, type Respond, send, useFrontServer } from './frontServer.ts';
 
 const front = useFrontServer();
 let table: string;
@@ -20,10 +20,6 @@ beforeEach(() => {
 
 const timesWritten = async () => (await sdk.get({ TableName: table, Key: ownKey(id) })).Item?.times ?? 0;
 
-const fail =
-  (name: string, status = 400, rest: object = {}): Respond =>
-  (response) =>
-    send(response, { status, body: JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${name}`, message: 'a test', ...rest }) });
 const cancel = (...codes: string[]) => fail('TransactionCanceledException', 400, { CancellationReasons: codes.map((Code) => ({ Code })) });
 const write: Respond = async (response, request) => send(response, await forward(endpoint, request));
 /** Takes effect, and then responds like this. */

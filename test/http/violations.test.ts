@@ -108,25 +108,17 @@ describe('a placeholder in a parameter is named, with the way out', () => {
   const errorOf = (input: { path?: object; query?: object; headers?: object }) =>
     placeholderError({ path: {}, query: {}, headers: {}, ...input } as Parameters<typeof placeholderError>[0], listPets)?.body;
 
-  it.each<[Parameters<typeof errorOf>[0], string]>([
-    [
-      { headers: { 'idempotency-key': '<string>' } },
-      'Idempotency-Key is <string>, a placeholder that your tool filled in; untick the header there, or give it a value',
-    ],
-    [
-      { headers: { 'if-none-match': 'string' } },
-      'If-None-Match is string, a placeholder that your tool filled in; untick the header there, or give it a value',
-    ],
-    [
-      { query: { limit: 20, after: '<long>' } },
-      'after is <long>, a placeholder that your tool filled in; untick the parameter there, or give it a value',
-    ],
-    [
-      { query: { id: [1, '{{id}}'] } },
-      'id is {{id}}, a placeholder that your tool filled in; untick the parameter there, or give it a value',
-    ],
-    [{ path: { petId: '<long>' } }, 'petId is <long>, a placeholder that your tool filled in; put a value in its place'],
-  ])('%j', (input, message) => {
+  const replace = 'put a value in its place';
+  const untick = (what: string) => `untick the ${what} there, or give it a value`;
+
+  it.each<[Parameters<typeof errorOf>[0], named: string, wayOut: string]>([
+    [{ headers: { 'idempotency-key': '<string>' } }, 'Idempotency-Key is <string>', untick('header')],
+    [{ headers: { 'if-none-match': 'string' } }, 'If-None-Match is string', untick('header')],
+    [{ query: { limit: 20, after: '<long>' } }, 'after is <long>', untick('parameter')],
+    [{ query: { id: [1, '{{id}}'] } }, 'id is {{id}}', untick('parameter')],
+    [{ path: { petId: '<long>' } }, 'petId is <long>', replace],
+  ])('%j', (input, named, wayOut) => {
+    const message = `${named}, a placeholder that your tool filled in; ${wayOut}`;
     expect(errorOf(input)).toEqual({ code: 'invalid_parameter', message, status: 400 });
   });
 

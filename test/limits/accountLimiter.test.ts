@@ -5,7 +5,6 @@ import { Contended } from '../../shared/dynamodb/storeErrors.ts';
 import type { AccountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { dayMilliseconds, dayOf } from '../../shared/usage/days.ts';
-import { modelBuckets } from './bucketModel.ts';
 import { accountId, aKey, midnight, noon } from './builders.ts';
 import { type MemoryAccountBuckets, memoryAccountBuckets } from './memoryBuckets.ts';
 
@@ -246,25 +245,6 @@ describe('an instance that knew an account', () => {
     end(store);
     expect(await limiter.take(key, noon + 2 * dayMilliseconds)).toEqual(invalid);
     expect(store.stores).toBe(0);
-  });
-});
-
-describe('what is last known of a key', () => {
-  test.each<[string, Partial<AccountState>, number, number, boolean, 'minute' | 'day']>([
-    ['with tokens', { dayUsed: 900 }, 0, 1, true, 'minute'],
-    ['without', { windowUsed: 60 }, 0, 0, false, 'minute'],
-    ['without either', { windowUsed: 60, dayUsed: 1_000 }, 0, 0, false, 'day'],
-    ['whose ban has just ended', {}, noon, 1, true, 'minute'],
-    ['that is banned', {}, noon + 90_000, 0, false, 'minute'],
-  ])('%s', async (_, part, bannedUntil, taken, isExpected, reported) => {
-    const { store, limiter } = opened({ ...open, ...part });
-    store.changeKey(key, { bannedUntil });
-    await limiter.take(key, noon);
-    const buckets = modelBuckets(store.latest(), noon, bannedUntil);
-    expect(store.latest().windowUsed).toBe((part.windowUsed ?? 1) + taken);
-    expect(limiter.expects(key, noon)).toBe(isExpected);
-    expect(limiter.lastKnown(key, noon)).toEqual({ buckets, reported: buckets.find(({ name }) => name === reported) });
-    expect(limiter.lastKnown(otherKey, noon)).toBeUndefined();
   });
 });
 

@@ -178,16 +178,6 @@ describe('a write of rejections', () => {
     ]);
   });
 
-  test('is one call where every request had a token, and none where nothing is new or there is no time', async () => {
-    const { calls, recorder } = fakeStore();
-    expect(recorder.write(mine, noon, 500)).toBeUndefined();
-    recorder.add(mine, rejection(noon));
-    expect(recorder.write(mine, noon, 0)).toBeUndefined();
-    await recorder.write(mine, noon, 1);
-    expect(calls).toHaveLength(1);
-    expect(recorder.write(mine, noon + hour, 500)).toBeUndefined();
-  });
-
   test('that hangs ends with a TimeoutError, and its count is not sent again afterwards', async () => {
     vi.useFakeTimers();
     const conflict = Promise.withResolvers<object>();
