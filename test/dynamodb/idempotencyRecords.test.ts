@@ -61,7 +61,3 @@ it('a result is read consistently, so that a repeat right after the first finds 
   await idempotencyRecords(ownStore({ client, names: store.tables, now: Date.now, random: () => 0 })).find({ id, now: 0 });
   expect(inputs).toEqual([expect.objectContaining({ ConsistentRead: true })]);
 });
-
-it('a result that was never recorded is not found', async () => {
-  expect(await kept.find({ id: 'never', now: 0 })).toBeUndefined();
-});

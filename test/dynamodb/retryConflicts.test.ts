@@ -26,14 +26,6 @@ function losing(races: number, tryMilliseconds = 0) {
 }
 
 describe('retryConflicts', () => {
-  it.each([0, 1, 12])('returns the outcome after %i lost races', async (races) => {
-    const { attempt, began } = losing(races);
-    const outcome = retryConflicts(attempt);
-    await vi.runAllTimersAsync();
-    expect(await outcome).toBe('written');
-    expect(began).toHaveLength(races + 1);
-  });
-
   it.each([
     ['up to 10, 20, 30 … ms between short tries', 0, [10, 20, 30, 40]],
     ['longer between long tries, and longer after each', 40, [200, 400, 600, 800]],

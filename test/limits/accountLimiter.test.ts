@@ -76,12 +76,6 @@ describe('a key that is known', () => {
     expect(await callsOf(store, async () => expect(await limiter.take(key, noon + 10_000)).toEqual(invalid))).toBe(0);
   });
 
-  test('is admitted in a new window from the moment in which the last one ends, by an instance that knows neither', async () => {
-    const { store, limiter } = opened(open);
-    expect((await limiter.take(key, noon + 60_000)).kind).toBe('admitted');
-    expect(store.latest()).toMatchObject({ windowEnds: noon + 120_000, windowUsed: 1 });
-  });
-
   test.each([1_000_000, 0])('is admitted as its plan allows, where the buckets have the capacity %i', async (capacity) => {
     const { store, limiter } = opened({ ...open, perMinute: 3, windowUsed: 0, minuteCapacity: capacity, dayCapacity: capacity });
     const outcomes = [];
@@ -185,13 +179,6 @@ describe('a clock that was hours ahead and is set back', () => {
     store.changeKey(key, { bannedUntil: noon + 60_000 });
     const principal = { accountId, keyId: key.keyId };
     expect(await limiter.take(key, noon)).toMatchObject({ kind: 'banned', principal, retryAfterSeconds: 61 });
-  });
-
-  test('asks the store again about a key that has no tokens, once per five seconds', async () => {
-    const { store, limiter } = opened({ ...open, dayUsed: 1_000 });
-    await limiter.take(key, noon + 3_600_000);
-    const calls = (now: number) => callsOf(store, async () => expect((await limiter.take(key, now)).kind).toBe('empty'));
-    expect([await calls(noon), await calls(noon + 1)]).toEqual([1, 0]);
   });
 });
 

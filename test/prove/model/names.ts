@@ -28,8 +28,6 @@ const absent = 9007199254740991;
 /** The id with its kind, which an operation or the name of a field says: a pet and an order may have the same id. */
 const ofKind = (name: string, id: unknown) => `${/categor|pet|order|message/i.exec(name)?.[0].toLowerCase()} ${id}`;
 
-export type Names = ReturnType<typeof openNames>;
-
 /** Translates between the model's labels and the service's ids. */
 export function openNames() {
   /** The ids of what was created, by label. */
