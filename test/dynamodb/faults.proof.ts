@@ -40,8 +40,8 @@ const ofAccount =
   ({ keyId, token }) => ({ method, path: path.replace('{keyId}', keyId), key: token, ...(json && { json }) });
 
 /**
- * Every operation that writes, as a request that is safe to repeat: by its key, by its
- * condition or by its content; and the status of a repeat that finds its effect there, where it is not as usual.
+ * Every operation that writes, as a request that is safe to repeat: by its key, by its condition or by its content; and the status of a
+ * repeat that finds its effect there, where it is not as usual.
  */
 const writes: readonly [string, Ask, repeated?: number][] = [
   ['createCategory', (zoo) => ({ method: 'POST', path: '/categories', json: { name: 'Birds' }, headers: once(zoo) })],
