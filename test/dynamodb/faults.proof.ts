@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { tenantTableNames } from '../../shared/dynamodb/tables.ts';
 import { openDeveloper } from '../support/developer.ts';
@@ -97,7 +98,7 @@ describe.each(writes)('%s', (_, request, repeated) => {
         const isTransaction = call === calls;
         if (isTransaction && isRetried(misfortune)) expect(response.status).toBe(served.status);
         const left = await zoo.look();
-        const isHad = left.size === done.size && [...left].every((item) => done.has(item));
+        const isHad = isDeepStrictEqual(left, done);
         if (!isHad) expect(left).toEqual(start);
         if (response.status === 503) expect(isHad && misfortune.when === 'before').toBe(false);
         else expect([zoo.summarize(response), isHad]).toEqual([calm.summarize(served), true]);
@@ -149,8 +150,8 @@ interface Zoo {
   readonly stranger: string;
   /** For the Idempotency-Key of a request. */
   readonly key: string;
-  /** All its stored items, unordered and with names instead of ids and times, so that the states of two zoos can be compared. */
-  look(): Promise<Set<string>>;
+  /** All its stored items, in one order and with names instead of ids and times, so that the states of two zoos can be compared. */
+  look(): Promise<string[]>;
   /** A response in the same words. */
   summarize(response: TestResponse): string;
 }
@@ -179,7 +180,7 @@ async function openZoo(service: Service): Promise<Zoo> {
         // A record's key is a digest of the request with its ids, and it has an expiry: so only its existence is compared.
         return stored.map((item) => (table === 'idempotencyRecords' ? { table, result: item.result } : { table, ...item }));
       });
-      return new Set(items.map((item) => named(textOf(item))));
+      return items.map((item) => named(textOf(item))).sort();
     },
     summarize: ({ status, headers, text }) => {
       const { etag = '', location = '', 'idempotency-replayed': replayed } = headers;
