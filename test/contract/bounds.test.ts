@@ -1,10 +1,10 @@
 import { expect, expectTypeOf, it } from 'vitest';
-import * as operations from '../../shared/contract/generated/operations.ts';
-import { fold, type Route, type Schema } from '../../tools/generate/contract.ts';
-import { contractRoutes } from '../support/contract.ts';
 import { isRecord } from '../../common/isRecord.ts';
 import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
+import * as operations from '../../shared/contract/generated/operations.ts';
 import type { Input } from '../../shared/contract/input.ts';
+import { fold, type Route, type Schema } from '../../tools/generate/contract.ts';
+import { contractRoutes } from '../support/contract.ts';
 
 const keywords = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'minItems', 'maxItems', 'enum', 'default'];
 

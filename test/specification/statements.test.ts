@@ -112,7 +112,7 @@ const statements: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'rule 3: only that key':
       'limits/limiter.test.ts › is banned if it does not wait, and requests with the other keys of its account are not',
     'rule 3: no client that waits':
-      'limits/bans.test.ts › many requests at once do not lead to a ban, if their client then waits for Retry-After',
+      'limits/bans.test.ts › workers that share a key and wait for Retry-After are never banned, on any instances, with responses that come seconds late',
     'left open: the public pages have no limit': 'service/documents.test.ts › 200 for the key %s, without rate-limit headers',
     'left open: a page has 20 items':
       'support/lists.ts › 200 with the first twenty in ascending order of id, as they were created, and the address of the next page',

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
 import { faultsIn, folders, type Report } from '../../tools/ci/audit.ts';
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const report: Report = {
