@@ -1,8 +1,9 @@
 import { Stack, Tags } from 'aws-cdk-lib';
+import { CfnParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
 import { stackNames } from './names.ts';
 import type { Options } from './stages/options.ts';
-import { type StageConfiguration, stages, stageTags } from './stages/stageSettings.ts';
+import { type StageConfiguration, type StageName, stages, stageTags } from './stages/stageSettings.ts';
 
 export interface StageStackProps {
   readonly options: Options;
@@ -33,3 +34,11 @@ export class StageStack extends Stack {
     this.configuration = stages[stage];
   }
 }
+
+/**
+ * A value of another stack that has no fixed name, such as the id of an API. The stack reads it once, into a parameter of SSM, from which its
+ * resources read it; `names.ts` says why.
+ * @returns the value, for resources of this stack
+ */
+export const stackParameter = (scope: Construct, stage: StageName, id: string, value: string): string =>
+  new CfnParameter(scope, id, { name: `/PetStore-${stage}/${id}`, type: 'String', value }).attrValue;

@@ -11,8 +11,7 @@ import {
 } from '@aws-sdk/client-lambda';
 import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import { Problem } from '../../common/problem.ts';
-import { checkVersion } from '../../infra/hooks/checkVersion.ts';
-import { invokeVersion } from '../../infra/hooks/invokeVersion.ts';
+import { checkVersion, invokeVersion } from '../../infra/hooks/checkVersion.ts';
 import { functionNameOf, liveAlias, stackNames, tableNameOf } from '../../infra/names.ts';
 import { always } from '../../shared/dynamodb/store.ts';
 import { perTable } from '../../shared/dynamodb/tableVariables.ts';

@@ -1,5 +1,5 @@
+import { concurrencyThreshold } from '../../common/functionLimits.ts';
 import { type StageName, stages } from '../../infra/stages/stageSettings.ts';
-import { concurrencyThreshold } from '../../infra/watch/alarms/concurrencyThreshold.ts';
 
 /** What watches a stage, as it is in AWS. */
 export interface StageWatch {

@@ -15,21 +15,22 @@ import {
   PayloadFormatVersion,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { type IRole, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { integrationTimeoutSeconds } from '../../common/functionLimits.ts';
 import { corsOf } from '../../shared/contract/corsRules.ts';
 import { gatewayRoutes, unmatchedRoute } from '../../shared/contract/gatewayRoutes.ts';
+import { arnOf } from '../arn.ts';
 import { gatewayDomain } from '../edge/domain.ts';
 import { logGroup } from '../logs.ts';
+import { functionNameOf, liveAlias } from '../names.ts';
 import type { Options } from '../stages/options.ts';
 import type { StageConfiguration, StageName } from '../stages/stageSettings.ts';
 import { suppressFinding } from '../suppressFinding.ts';
-import { countInAccessLog } from '../watch/accessLogMetrics.ts';
-import { ApiMetrics } from '../watch/apiMetrics.ts';
+import { ApiMetrics, countInAccessLog } from '../watch/apiMetrics.ts';
 import { accessLogFormat } from './accessLogFormat.ts';
-import { gatewayRole } from './gatewayRole.ts';
 import type { Functions } from './operationFunctions.ts';
 
 export interface ApiProps {
@@ -140,4 +141,28 @@ function corsPreflight(origins: readonly string[]): CorsPreflightOptions {
     allowCredentials,
     maxAge: Duration.seconds(maxAgeSeconds),
   };
+}
+
+/**
+ * The role with which the gateway calls the functions: one resource, where permissions would be one per function, and a stack has at most 500.
+ * It names the aliases by a pattern, so that a new operation changes no policy, which would take seconds to be effective everywhere.
+ * CodeDeploy's hook has no alias, so the gateway cannot call it. The trust has no condition, because API Gateway documents no key for it;
+ * nobody can pass the role to another account's gateway, and in this account it takes `iam:PassRole`.
+ * @see https://docs.aws.amazon.com/apigatewayv2/latest/api-reference/apis-apiid-integrations.html (credentialsArn)
+ */
+function gatewayRole(scope: Construct, stage: StageName): IRole {
+  const aliases = arnOf('lambda', `function:${functionNameOf(stage, '*')}:${liveAlias}`);
+  const role = new Role(scope, 'Role', {
+    assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
+    inlinePolicies: {
+      invoke: new PolicyDocument({ statements: [new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [aliases] })] }),
+    },
+  });
+  suppressFinding(
+    role,
+    "The stage's operations and no others: only their functions have an alias",
+    `AwsSolutions::AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:lambda:<AWS::Region>:<AWS::AccountId>:function:PetStore-${stage}-*:live]`,
+    'Serverless::Serverless-LambdaStarPermissions',
+  );
+  return role.withoutPolicyUpdates();
 }

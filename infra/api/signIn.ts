@@ -10,7 +10,7 @@ import {
 import type { Construct } from 'constructs';
 import { accessTokenSeconds } from '../../shared/signIn/accessTokenLifetime.ts';
 import { ofGeneration, type UserPoolParts } from '../data/userPool.ts';
-import { stackParameter } from '../stackParameter.ts';
+import { stackParameter } from '../stageStack.ts';
 import type { SignInOptions } from '../stages/options.ts';
 import type { StageName } from '../stages/stageSettings.ts';
 

@@ -1,10 +1,12 @@
-import { CfnOutput } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { queueNamesOf } from '../names.ts';
 import { StageStack } from '../stageStack.ts';
 import type { Options } from '../stages/options.ts';
-import { stages } from '../stages/stageSettings.ts';
+import { type StageName, stages } from '../stages/stageSettings.ts';
+import { suppressFinding } from '../suppressFinding.ts';
 import { Database } from './database.ts';
-import { MessageQueues } from './messageQueues.ts';
 import { type UserPoolParts, userPool } from './userPool.ts';
 
 /** What a stage keeps: its tables, its queues, and the people who sign in. It changes rarely, and nothing else can make its deployment fail. */
@@ -17,7 +19,7 @@ export class DataStack extends StageStack {
     const { terminationProtection, tables } = stages[options.stage];
     super(scope, { options, part: 'data', description: 'tables, queues and people', terminationProtection });
     this.database = new Database(this, 'Database', options.stage);
-    const messages = new MessageQueues(this, 'Messages', { stage: options.stage, keep: tables.keep });
+    const messages = new MessageQueues(this, 'Messages', options.stage);
     if (options.signIn.issuer === undefined) {
       const signIn = new Construct(this, 'SignIn');
       this.userPool = userPool(signIn, { ...options.signIn, keep: tables.keep });
@@ -27,3 +29,37 @@ export class DataStack extends StageStack {
     new CfnOutput(this, 'MessagesQueueUrl', { value: messages.queue.queueUrl, description: 'The queue of messages' });
   }
 }
+
+/** The queue of messages, and two queues for what was not handled or not queued. */
+class MessageQueues extends Construct {
+  readonly queue: Queue;
+
+  constructor(scope: Construct, id: string, stage: StageName) {
+    super(scope, id);
+    const names = queueNamesOf(stage);
+    // Up to fourteen days of messages are in them.
+    const { keep } = stages[stage].tables;
+    const settings = { ...common, removalPolicy: keep ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY };
+    /** Messages that a consumer could not handle in five attempts. */
+    const deadLetters = new Queue(this, 'DeadLetters', { ...settings, queueName: names.deadLetters });
+    /** For each record that could not be queued, its place in the stream. */
+    const undelivered = new Queue(this, 'Undelivered', { ...settings, queueName: names.undelivered });
+    for (const last of [deadLetters, undelivered]) {
+      const end = 'It is the last place for messages that could not be handled, and each raises an alarm';
+      suppressFinding(last, end, 'AwsSolutions::AwsSolutions-SQS3', 'Serverless::Serverless-SQSRedrivePolicy');
+    }
+    this.queue = new Queue(this, 'Queue', {
+      ...settings,
+      queueName: names.messages,
+      deadLetterQueue: { queue: deadLetters, maxReceiveCount: 5 },
+    });
+  }
+}
+
+/** The longest retention of a queue, so that a consumer that is down for a weekend loses nothing. */
+const common = {
+  encryption: QueueEncryption.SQS_MANAGED,
+  enforceSSL: true,
+  retentionPeriod: Duration.days(14),
+  visibilityTimeout: Duration.minutes(1),
+};

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import type { ApiEvent, GatewayResponse } from '../../shared/http/requestState.ts';
 
@@ -76,3 +77,17 @@ function eventOf({ method, path }: Sample): ApiEvent {
 }
 
 const ownAddress = (): string => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
+
+/** Calls a published version directly, not through its alias: callers do not reach it yet. */
+export const invokeVersion =
+  (client: LambdaClient, functionName: string, version: string): InvokeVersion =>
+  async (event) => {
+    const { FunctionError, Payload } = await client.send(
+      new InvokeCommand({ FunctionName: functionName, Qualifier: version, Payload: JSON.stringify(event) }),
+    );
+    const text = new TextDecoder().decode(Payload);
+    if (FunctionError) throw new Error(`${functionName}:${version} failed: ${text.slice(0, 300)}`);
+    const result: unknown = JSON.parse(text);
+    if (typeof result === 'object' && result !== null) return result as GatewayResponse;
+    throw new Error(`${functionName}:${version} returned ${text.slice(0, 300)}`);
+  };

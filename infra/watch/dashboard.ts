@@ -17,8 +17,8 @@ import type { Functions } from '../api/operationFunctions.ts';
 import type { Database } from '../data/database.ts';
 import { queueNamesOf } from '../names.ts';
 import type { StageName } from '../stages/stageSettings.ts';
+import { queueMetric } from './alarms/messages.ts';
 import type { ApiMetrics } from './apiMetrics.ts';
-import { queueMetric } from './queueMetric.ts';
 
 export interface OperationsDashboardProps {
   readonly stage: StageName;

@@ -1,9 +1,14 @@
+import { Aws } from 'aws-cdk-lib';
 import { type Alarm, AlarmRule, AlarmState, ComparisonOperator, CompositeAlarm, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription, UrlSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import { alarmNameOf } from '../../names.ts';
+import { alarmNameOf, topicNameOf } from '../../names.ts';
+import type { Options } from '../../stages/options.ts';
 import type { StageName } from '../../stages/stageSettings.ts';
+import { suppressFinding } from '../../suppressFinding.ts';
 import type { AlarmDefinition, CompositeDefinition } from './definition.ts';
 
 export interface AlarmsProps {
@@ -72,4 +77,23 @@ export class Alarms extends Construct {
     `${alarmDescription} What to do: ${this.#runbook}#${/^(errors|rare-errors|throttles)(?=-)/.exec(name)?.[0] ?? name}`;
 
   readonly #nameOf = (name: string): string => alarmNameOf(this.#stage, name);
+}
+
+/** The topic of alarms with its subscribers; without any, somebody may subscribe later. */
+export function alarmTopic(scope: Construct, stage: StageName, { alarmEmail, alarmUrl }: Pick<Options, 'alarmEmail' | 'alarmUrl'>): Topic {
+  const topic = new Topic(scope, 'Topic', { topicName: topicNameOf(stage), displayName: `Pet Store ${stage}`, enforceSSL: true });
+  // The policy of enforceSSL replaces the default one, which lets the account's alarms publish.
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      actions: ['sns:Publish'],
+      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+      resources: [topic.topicArn],
+      conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+    }),
+  );
+  if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail));
+  if (alarmUrl) topic.addSubscription(new UrlSubscription(alarmUrl));
+  const unread = 'If a mail fails, the alarm is still on the dashboard, and nobody would read dead letters';
+  suppressFinding(topic, unread, 'Serverless::Serverless-SNSRedrivePolicy');
+  return topic;
 }

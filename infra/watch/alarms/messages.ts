@@ -1,8 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
-import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { Metric, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { queueNamesOf, tableNameOf } from '../../names.ts';
 import type { StageName } from '../../stages/stageSettings.ts';
-import { queueMetric } from '../queueMetric.ts';
 import { type AlarmDefinition, minute, sumOf, when } from './definition.ts';
 
 /** The pipe, which moves a stored message to the queue. */
@@ -70,3 +69,10 @@ const endOf = (name: string, alarmDescription: string, queueName: string): Alarm
   datapointsToAlarm: 1,
   evaluationPeriods: 1,
 });
+
+/** @see https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-available-cloudwatch-metrics.html */
+type QueueMetric = 'ApproximateNumberOfMessagesVisible' | 'ApproximateAgeOfOldestMessage' | 'NumberOfMessagesSent';
+
+/** A metric of a queue by its name. */
+export const queueMetric = (QueueName: string, metricName: QueueMetric, options: MetricOptions): Metric =>
+  new Metric({ namespace: 'AWS/SQS', metricName, dimensionsMap: { QueueName }, ...options });
