@@ -10,8 +10,7 @@ import { type Invoke, openFunctions } from './functions/openFunctions.ts';
 import { type HttpResponse, readFunctionResponse } from './gateway/response.ts';
 import { changeEvent, type EventRecord, missingCredential, parseEvent } from './samples/changeEvent.ts';
 import { chooseEvent } from './samples/chooseEvent.ts';
-import { readExampleEvent } from './samples/exampleEvent.ts';
-import { exampleAccessToken } from './signIn/examplePerson.ts';
+import { exampleAccessToken, readExampleEvent } from './samples/exampleEvent.ts';
 
 export interface InvokeOptions {
   readonly body?: string;

@@ -8,7 +8,7 @@ import { tenantTableNames } from '../shared/dynamodb/tables.ts';
 import { transact, type Write } from '../shared/dynamodb/transact.ts';
 import { dataFiles, writeWhole } from './data/dataFolder.ts';
 import { dynamoDbForCommand } from './dynamodb/chooseDynamoDb.ts';
-import { localClient } from './dynamodb/localClient.ts';
+import { localClient } from './dynamodb/localDynamoDb.ts';
 import { localTableNames } from './dynamodb/serviceTables.ts';
 import { type DemoKeys, readDemoKeys } from './samples/demoKeys.ts';
 import { fillAll } from './samples/fillOnce.ts';

@@ -8,10 +8,9 @@ import { root } from '../common/root.ts';
 import { type Plan, planIds, plans } from '../shared/accounts/plan.ts';
 import { type LocalCloud, startLocalCloud } from './cloud.ts';
 import { dataFiles, openDataFolder } from './data/dataFolder.ts';
-import { removeOldCompiled } from './data/removeOld.ts';
+import { removeOldCompiled } from './data/folders.ts';
 import { findRunningDynamoDb } from './dynamodb/chooseDynamoDb.ts';
-import { faultMeanings, randomFaults } from './faults/faults.ts';
-import type { FaultSource } from './faults/faultyDynamoDb.ts';
+import { type FaultSource, faultMeanings, randomFaults } from './faults/faultyDynamoDb.ts';
 
 /** The options of `npm start`. */
 export interface StartOptions {

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { atConsole, newProgram, runProgram } from '../common/program.ts';
-import { compiledFolder, defaultDataFolder } from './data/folders.ts';
+import { compiledFolder, dataOption, defaultDataFolder } from './data/folders.ts';
 import type { StartOptions } from './serve.ts';
 
 /** The shell of npm, read at once. It passes no signal on: after `kill` of npm it is gone, and this process has another parent. */
@@ -28,7 +28,7 @@ const program = newProgram('npm start --', 'The whole service on this machine.',
   )
   .option('--empty', 'no sample data in a new store', false)
   .option('--reset', 'delete all data and keys first', false)
-  .addOption(new Option('--data <folder>', 'where data and keys are kept').default(defaultDataFolder, '.local/data').env('PETSTORE_DATA'))
+  .addOption(dataOption('where data and keys are kept'))
   .option(
     '--faults <seed>',
     'lets calls to DynamoDB fail, with an integer as seed, and shows each fault: the service still keeps its promises (docs/guarantees.md)',

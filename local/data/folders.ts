@@ -1,4 +1,6 @@
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Option } from 'commander';
 import { root } from '../../common/root.ts';
 
 /** Where the local cloud keeps files between starts: the data, the demo keys, the pages. Ignored by git. */
@@ -7,9 +9,31 @@ export const localFolder = join(root, '.local');
 /** Data and keys of `npm start`, unless `--data` names another folder. */
 export const defaultDataFolder = join(localFolder, 'data');
 
+/** Which data folder, for `npm start` and the commands on its data. */
+export const dataOption = (description = 'the data of `npm start -- --data`'): Option =>
+  new Option('--data <folder>', description).default(defaultDataFolder, '.local/data').env('PETSTORE_DATA');
+
 /** Where the pages of the service are kept: beside the default data folder, or in another one. */
 export const filesFolderOf = (dataFolder = defaultDataFolder): string =>
   join(dataFolder === defaultDataFolder ? localFolder : dataFolder, 'pages');
 
 /** Where Node.js keeps compiled code. It checks the source of each file, so nothing here is ever out of date. */
 export const compiledFolder = join(localFolder, 'compiled');
+
+/** How long an entry stays after it was written. */
+export const keptMilliseconds = 24 * 60 * 60 * 1_000;
+
+/** Removes the entries of a folder that are old. It may not exist, and other processes may remove the same entries. */
+export async function removeOld(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const entry = join(folder, name);
+    const stats = await stat(entry).catch(() => undefined);
+    if (stats && Date.now() - stats.mtimeMs > keptMilliseconds) await rm(entry, { recursive: true, force: true });
+  }
+}
+
+/** Removes old compiled code: of changed files, and of files in temporary folders. Node.js compiles again what it still needs. */
+export async function removeOldCompiled(folder = compiledFolder): Promise<void> {
+  // Each version of Node.js has a folder of its own.
+  for (const version of await readdir(folder).catch(() => [])) await removeOld(join(folder, version));
+}

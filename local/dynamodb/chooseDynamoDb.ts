@@ -1,8 +1,7 @@
 import { Problem } from '../../common/problem.ts';
 import { isDataLocked } from '../data/dataLock.ts';
 import { responds } from '../network/responds.ts';
-import { type LocalDynamoDb, type LocalDynamoDbOptions, startOwnDynamoDb } from './ownDynamoDb.ts';
-import { readRunningRecord } from './runningRecord.ts';
+import { type LocalDynamoDb, type LocalDynamoDbOptions, readRunningRecord, startOwnDynamoDb } from './ownDynamoDb.ts';
 
 /*
  * Which DynamoDB this machine uses. The first of these:

@@ -7,8 +7,9 @@ import {
   ScanCommand,
   type TableDescription,
 } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocument, type TranslateConfig } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocument, type DynamoDBDocumentClient, type TranslateConfig } from '@aws-sdk/lib-dynamodb';
 import { Problem } from '../../common/problem.ts';
+import { functionClient } from '../../shared/dynamodb/client.ts';
 
 /**
  * Most local DynamoDBs accept any credentials; ExtendDB accepts these. AWS's documentation has them as an example, so no scanner takes them
@@ -93,4 +94,19 @@ function shapeOf({ KeySchema, AttributeDefinitions, GlobalSecondaryIndexes }: Cr
     JSON.stringify([IndexName, keys(schema), Projection?.ProjectionType, Projection?.NonKeyAttributes?.toSorted()]),
   );
   return JSON.stringify([keys(KeySchema), indexes.sort()]);
+}
+
+/**
+ * The client of a function instance for a DynamoDB on this machine, with longer timeouts, in milliseconds: a busy machine may need more
+ * than the two seconds of a function, and a write that is given up may have taken effect. No call is made again after 5 s
+ * (`guardAttempts`). Its `destroy` closes the connections.
+ */
+export function localClient(endpoint: string, reading?: TranslateConfig['unmarshallOptions']): DynamoDBDocumentClient {
+  const client = functionClient({
+    ...localConfig(endpoint),
+    ...(reading && { reading }),
+    connectionTimeout: 60_000,
+    requestTimeout: 60_000,
+  });
+  return Object.assign(client, { destroy: () => client.config.requestHandler.destroy?.() });
 }

@@ -1,13 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isRecord } from '../../common/isRecord.ts';
 import { Problem } from '../../common/problem.ts';
-import { dataFiles, openDataFolder, writeWhole } from '../data/dataFolder.ts';
+import { dataFiles, openDataFolder, readWhole, writeWhole } from '../data/dataFolder.ts';
 import { lockData } from '../data/dataLock.ts';
-import { randomLoopbackAddress } from '../network/loopback.ts';
+import { randomLoopbackAddress } from '../network/listen.ts';
+import { responds } from '../network/responds.ts';
 import { findDynamoDbProgram } from './findProgram.ts';
 import { type DynamoDbProgram, startDynamoDbProcess } from './process.ts';
-import { previousProcessEnded, type RunningRecord, readRunningRecord } from './runningRecord.ts';
 
 /** A DynamoDB that responds at `endpoint`. `stop` ends it if we started it, and is safe to call twice. */
 export interface LocalDynamoDb {
@@ -97,4 +98,36 @@ async function takeData(dataFolder: string): Promise<() => Promise<void>> {
     await forgetLast();
     unlock();
   };
+}
+
+/** Where the DynamoDB of a data folder runs, for other commands on this data. */
+interface RunningRecord {
+  readonly endpoint: string;
+  readonly pid: number;
+}
+
+/** Undefined where the record is missing or incomplete. */
+export async function readRunningRecord(dataFolder: string): Promise<RunningRecord | undefined> {
+  const note = await readWhole(dataFolder, dataFiles.running);
+  if (!isRecord(note) || typeof note.endpoint !== 'string' || !URL.canParse(note.endpoint)) return undefined;
+  return { endpoint: note.endpoint, pid: Number(note.pid) };
+}
+
+const endsWithinMilliseconds = 5_000;
+
+/**
+ * Waits for the DynamoDB of a killed process, which still finishes its writes. Another program may have taken its port or its process id,
+ * but not both.
+ */
+async function previousProcessEnded({ endpoint, pid }: RunningRecord): Promise<void> {
+  const giveUpAt = Date.now() + endsWithinMilliseconds;
+  while (Date.now() < giveUpAt && isAlive(pid) && (await responds(endpoint))) await pause(20);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Address } from '../network/loopback.ts';
+import type { Address } from '../network/listen.ts';
 import { responds } from '../network/responds.ts';
 
 /** A program that runs as a DynamoDB. Without a data folder its data is in memory. */

@@ -4,7 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../common/root.ts';
 import { servedFiles, servedFilesSources } from '../../pages/build/servedFiles.ts';
-import { removeOld } from '../data/removeOld.ts';
+import { removeOld } from '../data/folders.ts';
 
 /**
  * The folder of all functions: the files that some of them serve, which are made when somebody first asks for them.

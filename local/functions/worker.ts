@@ -11,7 +11,7 @@ import { dataFiles } from '../data/dataFolder.ts';
 import { openLog } from '../data/log.ts';
 import { createGateway, type HandledRequest } from '../gateway/gateway.ts';
 import { isWorthALine, requestLine } from '../gateway/requestLog.ts';
-import { routes } from '../gateway/routes.ts';
+import { routes } from '../gateway/router.ts';
 import { listen } from '../network/listen.ts';
 import { failuresIn } from './failures.ts';
 import { logAsLambda } from './lambdaConsole.ts';

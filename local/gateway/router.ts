@@ -1,3 +1,4 @@
+import { gatewayRoutes, unmatchedRoute } from '../../shared/contract/gatewayRoutes.ts';
 import { matchPath } from '../../shared/contract/pathTemplate.ts';
 
 /** A route of the HTTP API and its function: `GET /pets/{petId}` or `$default`. */
@@ -41,3 +42,11 @@ function parse(route: Route) {
   const ranks = template.split('/').map((segment) => (segment.startsWith('{') ? '1' : '0'));
   return { route, method, template, rank: [...ranks, method === 'ANY' ? '1' : '0'].join('') };
 }
+
+/** The routes of the stack. */
+export const routes: readonly Route[] = [
+  ...gatewayRoutes.flatMap(({ operationId, methods, path }) =>
+    methods.map((method) => ({ routeKey: `${method} ${path}`, functionName: operationId })),
+  ),
+  { routeKey: '$default', functionName: unmatchedRoute },
+];

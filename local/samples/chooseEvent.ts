@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { Command } from 'commander';
 import { Misuse } from '../../common/problem.ts';
 import { operationIds, unmatchedRoute } from '../../shared/contract/gatewayRoutes.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
+import { nearestName } from '../../shared/http/violations.ts';
 import { type EventRecord, parseEvent } from './changeEvent.ts';
 import { exampleEventFile } from './exampleEvent.ts';
 
@@ -21,21 +21,9 @@ interface Choice {
 export async function chooseEvent(named: string, file?: string): Promise<Choice> {
   if (operationIds.includes(named)) return file === undefined ? { operation: named } : chooseFile(file, named);
   if (file === undefined && existsSync(named)) return chooseFile(named);
-  throw new Misuse(`There is no operation and no file ${named}.${suggestion(named)} npx petstore invoke lists the operations.`);
-}
-
-/** As commander suggests one of its commands. */
-function suggestion(named: string): string {
-  let message = '';
-  const names = new Command().exitOverride().configureOutput({ writeErr: (text) => (message += text) });
-  for (const operationId of operationIds) names.command(operationId);
-  try {
-    names.parse([named], { from: 'user' });
-  } catch {
-    // It throws for every name that it does not know.
-  }
-  const [, question] = /\((Did you mean .*\?)\)/.exec(message) ?? [];
-  return question ? ` ${question}` : '';
+  const nearest = nearestName(named, operationIds);
+  const suggestion = nearest === undefined ? '' : ` Did you mean ${nearest}?`;
+  throw new Misuse(`There is no operation and no file ${named}.${suggestion} npx petstore invoke lists the operations.`);
 }
 
 async function chooseFile(file: string, named?: string): Promise<Choice> {

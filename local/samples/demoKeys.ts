@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { isRecord } from '../../common/isRecord.ts';
 import { Problem } from '../../common/problem.ts';
-import type { AccountStore } from '../../shared/accounts/accountItems.ts';
-import { accountIdFrom, apiKeyFrom, readApiKey } from '../../shared/accounts/apiKey.ts';
+import { type Account, newAccount, newLiveKey } from '../../shared/accounts/account.ts';
+import { type AccountStore, accountItem, keyItem } from '../../shared/accounts/accountItems.ts';
+import { accountIdFrom, apiKeyFrom, hintOf, readApiKey } from '../../shared/accounts/apiKey.ts';
 import { limitsOf, maxPerMinute, type Plan, planIds, plans } from '../../shared/accounts/plan.ts';
+import { always } from '../../shared/dynamodb/store.ts';
+import { transact, type Write } from '../../shared/dynamodb/transact.ts';
 import { dataFiles, openDataFolder, readWhole, writeWhole } from '../data/dataFolder.ts';
-import { localClient } from '../dynamodb/localClient.ts';
-import { putAccount } from './putAccount.ts';
+import { localClient } from '../dynamodb/localDynamoDb.ts';
 
 /** One API key per plan, each with its own account. */
 export type DemoKeys = Readonly<Record<Plan, string>>;
@@ -66,4 +68,33 @@ export async function openDemoAccounts(endpoint: string, names: AccountStore['na
   } finally {
     client.destroy();
   }
+}
+
+/**
+ * Opens an account with keys of known text: the demo keys, and those of tests and measurements. An existing account stays unchanged.
+ * @returns whether it was opened now
+ * @throws Error where a text is not a key of the account
+ */
+export async function putAccount(
+  { client, names }: Pick<AccountStore, 'client' | 'names'>,
+  account: Account,
+  apiKeys: readonly string[],
+): Promise<boolean> {
+  const { accountId, owner, createdAt } = account;
+  const keys = apiKeys.map((text) => {
+    const key = readApiKey(text);
+    if (key?.accountId !== accountId) throw new Error(`not a key of ${accountId}`);
+    return { ...key, hint: hintOf(text) };
+  });
+  const liveKeys = Object.fromEntries(keys.map(({ keyHash }) => [keyHash, newLiveKey()]));
+  const put = (table: string, item: Readonly<Record<string, unknown>>): Write => ({
+    Put: { TableName: table, Item: item, ConditionExpression: 'attribute_not_exists(accountId)' },
+  });
+  const writes = [
+    put(names.accounts, accountItem({ ...newAccount(account), liveKeys })),
+    ...keys.map(({ keyId, keyHash, access, hint }) =>
+      put(names.accountKeys, keyItem(accountId, { keyId, keyHash, name: owner, access, hint, createdAt })),
+    ),
+  ];
+  return (await transact({ client, mayWrite: always }, writes)).committed;
 }

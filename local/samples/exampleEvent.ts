@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isRecord } from '../../common/isRecord.ts';
 import { root } from '../../common/root.ts';
 import type { Plan } from '../../shared/accounts/plan.ts';
 import type { Invoke } from '../functions/openFunctions.ts';
 import { readFunctionResponse } from '../gateway/response.ts';
-import { exampleKeyId, type Place } from '../signIn/examplePerson.ts';
-import { parseEvent, replaceExampleIds } from './changeEvent.ts';
+import { signInAs } from '../signIn/accessToken.ts';
+import type { LocalSignIn } from '../signIn/server.ts';
+import { changeEvent, parseEvent, replaceExampleIds } from './changeEvent.ts';
 import type { SampleIds, SamplesByPlan } from './sampleRecord.ts';
 
-const eventsFolder = join(root, 'events');
-
-export const exampleEventFile = (operationId: string): string => join(eventsFolder, `${operationId}.json`);
+export const exampleEventFile = (operationId: string): string => join(root, 'events', `${operationId}.json`);
 
 const readEvent = (operationId: string) => readFile(exampleEventFile(operationId), 'utf8');
 
@@ -49,4 +49,38 @@ async function styleSheetName(operationId: string, run: Invoke): Promise<string>
   const [, name] = /rel="stylesheet" href="[^"]*\/([^"/]+)"/.exec(page?.body.toString() ?? '') ?? [];
   if (!name) throw new Error(`the page of ${operationId} names no style sheet`);
   return name;
+}
+
+/** The person whose account the events in `events/` read and change. */
+const email = 'ada@example.com';
+
+interface Place {
+  readonly signIn: LocalSignIn;
+  readonly run: Invoke;
+}
+
+/** A new access token of the person. Opens the account first, unless the operation itself opens it. */
+export async function exampleAccessToken(operationId: string, { signIn, run }: Place): Promise<string> {
+  const { accessToken } = await signInAs(email, signIn);
+  if (operationId !== 'openAccount') await call(run, 'openAccount', accessToken);
+  return accessToken;
+}
+
+/** The id of one of the person's keys that is not ending: the newest, or a new one. */
+async function exampleKeyId({ signIn, run }: Place): Promise<string> {
+  const token = await exampleAccessToken('listKeys', { signIn, run });
+  const keys = await call(run, 'listKeys', token);
+  const active = (Array.isArray(keys) ? keys : []).filter((key) => isRecord(key) && key.state === 'active');
+  const youngest = active.toSorted((one, other) => String(other.createdAt).localeCompare(String(one.createdAt)))[0];
+  const key = youngest ?? (await call(run, 'createKey', token));
+  return String(key.keyId);
+}
+
+/** Sends an operation's example event with the token. @returns the body of the response */
+async function call(run: Invoke, operationId: string, key: string) {
+  const event = parseEvent(await readEvent(operationId));
+  const response = readFunctionResponse(await run(operationId, changeEvent(event, { key, body: undefined, path: {} })));
+  const text = response?.body.toString() ?? '';
+  if (!response || response.statusCode >= 400) throw new Error(`${operationId} responded with ${response?.statusCode}: ${text}`);
+  return JSON.parse(text);
 }

@@ -5,7 +5,7 @@ import { always, type Store } from '../../shared/dynamodb/store.ts';
 import { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import { fillStore } from '../../shared/samples/fillStore.ts';
 import { dataFiles, writeWhole } from '../data/dataFolder.ts';
-import { localClient } from '../dynamodb/localClient.ts';
+import { localClient } from '../dynamodb/localDynamoDb.ts';
 import type { DemoKeys } from './demoKeys.ts';
 import { readSampleRecord, type SampleRecord, type SamplesByPlan, sampleIdsOf } from './sampleRecord.ts';
 import { tenantSampleStore } from './tenantSampleStore.ts';

@@ -1,11 +1,13 @@
+import { generateKeyPair } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
 import type { JWK, Provider } from 'oidc-provider';
 import { isRecord } from '../../common/isRecord.ts';
 import { Problem } from '../../common/problem.ts';
 import { discoveryAddress } from '../../shared/signIn/issuer.ts';
+import { dataFiles, openDataFolder, readWhole, writeWhole } from '../data/dataFolder.ts';
 import { listen } from '../network/listen.ts';
 import { interact, interactionPath, show } from './interactions.ts';
-import { makeKey, readSignInRecord, writeSignInRecord } from './record.ts';
 import { errorPage } from './signInPages.ts';
 
 /** The OpenID Connect provider of this machine, in place of the stack's user pool. */
@@ -45,7 +47,10 @@ export async function startSignIn({ dataFolder, port, address }: SignInOptions):
     );
   });
   const issuer = issuerAt(await listening);
-  if (dataFolder && key && !kept) await writeSignInRecord(dataFolder, { port: Number(new URL(issuer).port), key });
+  if (dataFolder && key && !kept) {
+    await openDataFolder(dataFolder);
+    await writeWhole(dataFolder, dataFiles.signIn, { port: Number(new URL(issuer).port), key });
+  }
 
   let provider: Promise<Provider> | undefined;
   server.on('request', (request, response) => {
@@ -80,4 +85,21 @@ async function isServed(issuer: string): Promise<boolean> {
 async function respond(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.url?.startsWith(interactionPath)) return interact(provider, request, response);
   await provider.callback()(request, response);
+}
+
+/**
+ * What the sign-in keeps between starts: its port, because an account belongs to a person of one issuer and the issuer's name contains the
+ * port; and its key, so that a token of an earlier start stays valid until it expires.
+ * @returns undefined where the record is missing or incomplete
+ */
+async function readSignInRecord(dataFolder: string) {
+  const record = await readWhole(dataFolder, dataFiles.signIn);
+  if (!isRecord(record) || typeof record.port !== 'number' || !isRecord(record.key)) return undefined;
+  return { port: record.port, key: record.key as JWK };
+}
+
+/** A new key to sign tokens with. */
+async function makeKey(): Promise<JWK> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' } as JWK;
 }

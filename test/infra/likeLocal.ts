@@ -3,7 +3,7 @@ import { isRecord } from '../../common/isRecord.ts';
 import { access } from '../../infra/api/access.ts';
 import { environmentOf } from '../../local/backing.ts';
 import { localTableNames, tableInputs } from '../../local/dynamodb/serviceTables.ts';
-import { routes } from '../../local/gateway/routes.ts';
+import { routes } from '../../local/gateway/router.ts';
 import { corsOf } from '../../shared/contract/corsRules.ts';
 import { mcp, operationIds, unmatchedRoute } from '../../shared/contract/gatewayRoutes.ts';
 import { routes as contractRoutes } from '../../shared/contract/generated/routes.ts';

@@ -14,7 +14,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findRunningDynamoDb, useOrStartDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
 import { connect, createMissingTables } from '../../local/dynamodb/localDynamoDb.ts';
 import { startOwnDynamoDb } from '../../local/dynamodb/ownDynamoDb.ts';
-import type { Address } from '../../local/network/loopback.ts';
+import type { Address } from '../../local/network/listen.ts';
 import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
 import { endpoint as named, newTablePrefix } from '../support/store.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';

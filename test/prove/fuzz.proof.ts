@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startLocalCloud } from '../../local/cloud.ts';
-import { localClient } from '../../local/dynamodb/localClient.ts';
+import { localClient } from '../../local/dynamodb/localDynamoDb.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import { defaultPath, routesOf } from '../../tools/generate/contract.ts';
 import { openAccount } from '../support/inProcess.ts';

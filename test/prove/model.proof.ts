@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { localClient } from '../../local/dynamodb/localClient.ts';
+import { localClient } from '../../local/dynamodb/localDynamoDb.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
-import type { FaultKind } from '../../local/faults/faults.ts';
-import { startFaultyDynamoDb } from '../../local/faults/faultyDynamoDb.ts';
+import { type FaultKind, startFaultyDynamoDb } from '../../local/faults/faultyDynamoDb.ts';
 import { readApiKey } from '../../shared/accounts/apiKey.ts';
 import { idsPerMillisecond } from '../../shared/dynamodb/ids.ts';
 import { openAccount } from '../support/inProcess.ts';

@@ -1,6 +1,5 @@
 import { payloadOf } from '../../local/gateway/event.ts';
-import { createRouter } from '../../local/gateway/router.ts';
-import { routes } from '../../local/gateway/routes.ts';
+import { createRouter, routes } from '../../local/gateway/router.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
 
 /** A request as a test writes it. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, inject } from 'vitest';
-import { localClient } from '../../local/dynamodb/localClient.ts';
+import { localClient } from '../../local/dynamodb/localDynamoDb.ts';
 import type { AccountStore } from '../../shared/accounts/accountItems.ts';
 import { type KeyAccess, readApiKey } from '../../shared/accounts/apiKey.ts';
 import type { Limits, Plan } from '../../shared/accounts/plan.ts';

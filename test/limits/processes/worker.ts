@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { openSync, writeSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { localClient } from '../../../local/dynamodb/localClient.ts';
+import { localClient } from '../../../local/dynamodb/localDynamoDb.ts';
 import type { AccountState } from '../../../shared/accounts/account.ts';
 import { Contended } from '../../../shared/dynamodb/storeErrors.ts';
 import { type AccountBuckets, accountBuckets } from '../../../shared/limits/accountBuckets.ts';
