@@ -2,7 +2,6 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { Misuse } from '../common/problem.ts';
 import { invisibleProblem } from '../common/visibleText.ts';
 import { type StageName, stages } from '../infra/stages/stageSettings.ts';
-import { defaultDataFolder } from '../local/data/folders.ts';
 import { maxOwnerBytes } from '../shared/accounts/account.ts';
 import { isAccountId, keyIdOf, readApiKey } from '../shared/accounts/apiKey.ts';
 import { maxKeyNameCharacters } from '../shared/contract/generated/bounds.ts';
@@ -11,9 +10,6 @@ const unitMilliseconds: Readonly<Record<string, number>> = { s: 1_000, m: 60_000
 const maxMilliseconds = 100 * 366 * 86_400_000;
 
 export const stageOption = () => new Option('--stage <stage>', 'the deployed stage').choices(Object.keys(stages)).makeOptionMandatory();
-
-export const dataOption = () =>
-  new Option('--data <folder>', 'the data of `npm start -- --data`').default(defaultDataFolder, '.local/data').env('PETSTORE_DATA');
 
 /** The value of `stageOption`, of the command or of its group. */
 export const stageOf = (command: Command): StageName => command.optsWithGlobals<{ stage: StageName }>().stage;

@@ -6,30 +6,11 @@ import type { Command } from 'commander';
 import { Problem } from '../common/problem.ts';
 import { atConsole, type Output } from '../common/program.ts';
 import type { StageName } from '../infra/stages/stageSettings.ts';
-import type { AccountRepositories, AccountsSource, OpenTables } from './accountRepositories.ts';
-import type { StageVersions } from './aws/deployedStage.ts';
-import type { StageFunctions } from './aws/stageFunctions.ts';
-import type { StageMessages } from './aws/stageMessages.ts';
+import type { AccountsSource, OpenTables } from './accountRepositories.ts';
 import type { StagePlace } from './aws/stagePlace.ts';
-import type { TableControl } from './aws/tableControl.ts';
-import type { StageWatch } from './aws/watchFaults.ts';
-
-/** What opens the data of this machine and of deployed stages. */
-export interface Openers {
-  /** Looks a stage up, once. @throws Problem where it is not in the account of its file */
-  readonly openStage: (stage: StageName) => Promise<StagePlace>;
-  readonly openAccounts: (source: AccountsSource) => Promise<AccountRepositories>;
-  readonly openTables: (source: AccountsSource) => Promise<OpenTables>;
-  readonly openVersions: (stage: StageName) => Promise<StageVersions>;
-  readonly openFunctions: (stage: StageName) => Promise<StageFunctions>;
-  readonly openMessages: (stage: StageName) => Promise<StageMessages>;
-  /** DynamoDB's control plane. */
-  readonly openControl: (stage: StageName) => Promise<TableControl>;
-  readonly readWatch: (stage: StageName) => Promise<StageWatch>;
-}
 
 /** Everything that the commands use from outside, so that a test can replace it. */
-export interface CommandEnvironment extends Output, Openers {
+export interface CommandEnvironment extends Output, ReturnType<typeof openers> {
   /** Whether a person can confirm. */
   readonly isTerminal: boolean;
   /** Asks a question. Resolves to true for yes. */
@@ -48,11 +29,12 @@ export interface CommandEnvironment extends Output, Openers {
 export type AddCommand = (program: Command, environment: CommandEnvironment) => void;
 
 /**
- * AWS's clients and the local cloud take a second to load, so each is loaded by the command that uses it.
+ * What opens the data of this machine and of deployed stages. AWS's clients and the local cloud take a second to load, so each is loaded by the command that uses it.
  * @param stages the folder with a file per stage, if another
  */
-export function openers(stages?: string): Openers {
+export function openers(stages?: string) {
   const places = new Map<StageName, Promise<StagePlace>>();
+  /** Looks a stage up, once. @throws Problem where it is not in the account of its file */
   function openStage(stage: StageName): Promise<StagePlace> {
     const place = places.get(stage) ?? import('./aws/stagePlace.ts').then(({ stagePlace }) => stagePlace(stage, stages));
     places.set(stage, place);
@@ -60,19 +42,20 @@ export function openers(stages?: string): Openers {
   }
   return {
     openStage,
-    openAccounts: async (source) =>
+    openAccounts: async (source: AccountsSource) =>
       'stage' in source
         ? (await import('./aws/deployedStage.ts')).stageAccounts(await openStage(source.stage))
         : (await import('./localAccounts.ts')).localAccounts(source),
-    openTables: async (source) =>
+    openTables: async (source: AccountsSource): Promise<OpenTables> =>
       'stage' in source
         ? (await import('./aws/deployedStage.ts')).stageTables(await openStage(source.stage))
         : (await import('./localAccounts.ts')).localTables(source),
-    openVersions: async (stage) => (await import('./aws/deployedStage.ts')).stageVersions(await openStage(stage)),
-    openFunctions: async (stage) => (await import('./aws/stageFunctions.ts')).stageFunctions(await openStage(stage)),
-    openMessages: async (stage) => (await import('./aws/stageMessages.ts')).stageMessages(await openStage(stage)),
-    openControl: async (stage) => (await import('./aws/tableControl.ts')).tableControl(await openStage(stage)),
-    readWatch: async (stage) => (await import('./aws/deployedWatch.ts')).readWatch(await openStage(stage)),
+    openVersions: async (stage: StageName) => (await import('./aws/deployedStage.ts')).stageVersions(await openStage(stage)),
+    openFunctions: async (stage: StageName) => (await import('./aws/deployedStage.ts')).stageFunctions(await openStage(stage)),
+    openMessages: async (stage: StageName) => (await import('./aws/stageMessages.ts')).stageMessages(await openStage(stage)),
+    /** DynamoDB's control plane. */
+    openControl: async (stage: StageName) => (await import('./aws/tableControl.ts')).tableControl(await openStage(stage)),
+    readWatch: async (stage: StageName) => (await import('./aws/deployedWatch.ts')).readWatch(await openStage(stage)),
   };
 }
 

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   DeleteFunctionCommand,
+  DeleteFunctionConcurrencyCommand,
   GetAliasCommand,
   GetFunctionConfigurationCommand,
   LambdaClient,
+  PutFunctionConcurrencyCommand,
   paginateListVersionsByFunction,
   ResourceNotFoundException,
   UpdateAliasCommand,
@@ -21,27 +23,6 @@ import type { AliasMove, OperationVersions } from './aliasMoves.ts';
 import { stackNamed, stackResources } from './stackResources.ts';
 import type { StagePlace } from './stagePlace.ts';
 
-/** What a version runs. */
-export interface DeployedBundle {
-  readonly version: string;
-  /** From `bundleHash`. */
-  readonly hash: string;
-}
-
-export interface StageVersions {
-  /** When the last deployment began. @throws Problem where the stage is not deployed in that region */
-  deployedAt(): Promise<Date>;
-  operations(): Promise<OperationVersions[]>;
-  /** @throws Problem where there is no such operation or version */
-  bundleOf(operationId: string, version: number | undefined): Promise<DeployedBundle>;
-  move(move: AliasMove): Promise<void>;
-  remove(operationId: string, version: number): Promise<void>;
-  /**
-   * Sends one request to a version, as CodeDeploy's hook does before the version gets calls. @returns what is wrong; undefined if it works
-   */
-  check(operationId: string, version: number): Promise<string | undefined>;
-}
-
 export function stageAccounts(place: StagePlace): AccountRepositories {
   const { client, names, close } = stageTables(place);
   return accountRepositories({ client, names, now: Date.now, randomBytes, mayWrite: always }, close);
@@ -56,7 +37,10 @@ export function stageTables({ stage, region }: StagePlace): OpenTables {
   return { client: documents, names: perTable((table) => tableNameOf(stage, table)), close: async () => client.destroy() };
 }
 
-export function stageVersions({ stage, region }: StagePlace): StageVersions {
+export type StageVersions = ReturnType<typeof stageVersions>;
+
+/** The published versions of a deployed stage's functions. */
+export function stageVersions({ stage, region }: StagePlace) {
   const StackName = stackNames(stage).api;
   const lambda = new LambdaClient({ region });
   const nameOf = (operationId: string) => functionNameOf(stage, operationId);
@@ -81,6 +65,7 @@ export function stageVersions({ stage, region }: StagePlace): StageVersions {
   }
 
   return {
+    /** When the last deployment began. @throws Problem where the stage is not deployed in that region */
     async deployedAt() {
       const { LastUpdatedTime, CreationTime } = await stackNamed({ region }, StackName);
       const at = LastUpdatedTime ?? CreationTime;
@@ -92,7 +77,8 @@ export function stageVersions({ stage, region }: StagePlace): StageVersions {
       for (const operationId of await operationIds()) operations.push(await versionsOf(operationId));
       return operations;
     },
-    async bundleOf(operationId, version) {
+    /** What a version runs: its number, and its code by `bundleHash`. @throws Problem where there is no such operation or version */
+    async bundleOf(operationId: string, version: number | undefined) {
       const place = { FunctionName: nameOf(operationId), Qualifier: version === undefined ? liveAlias : String(version) };
       try {
         const { Version = '', Description = '' } = await lambda.send(new GetFunctionConfigurationCommand(place));
@@ -102,7 +88,7 @@ export function stageVersions({ stage, region }: StagePlace): StageVersions {
         throw new Problem(`${operationId} has no version ${place.Qualifier} in ${stage}. See: npx petstore versions list --stage ${stage}`);
       }
     },
-    async move({ operationId, from, to }) {
+    async move({ operationId, from, to }: AliasMove) {
       const FunctionName = nameOf(operationId);
       const { FunctionVersion, RevisionId } = await lambda.send(new GetAliasCommand({ FunctionName, Name: liveAlias }));
       if (FunctionVersion !== String(from))
@@ -110,10 +96,26 @@ export function stageVersions({ stage, region }: StagePlace): StageVersions {
       // With the revision, AWS rejects the move if another change came first.
       await lambda.send(new UpdateAliasCommand({ FunctionName, Name: liveAlias, FunctionVersion: String(to), RevisionId }));
     },
-    check: (operationId, version) =>
+    /** Sends one request to a version, as CodeDeploy's hook does before the version gets calls. @returns what is wrong; undefined if it works */
+    check: (operationId: string, version: number) =>
       checkVersion(operationId, invokeVersion(lambda, nameOf(operationId), String(version))).catch((error: unknown) => String(error)),
-    async remove(operationId, version) {
+    async remove(operationId: string, version: number) {
       await lambda.send(new DeleteFunctionCommand({ FunctionName: nameOf(operationId), Qualifier: String(version) }));
     },
+  };
+}
+
+/**
+ * The functions of a deployed stage, as all their versions. Both calls may be repeated.
+ * @see https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html, read on 2026-11-25: zero throttles a function
+ */
+export function stageFunctions({ stage, region }: StagePlace) {
+  const lambda = new LambdaClient({ region });
+  const named = (operationId: string) => ({ FunctionName: functionNameOf(stage, operationId) });
+  return {
+    /** Lets a function take no calls. The gateway responds with 503 in its place. */
+    stop: (operationId: string): Promise<unknown> =>
+      lambda.send(new PutFunctionConcurrencyCommand({ ...named(operationId), ReservedConcurrentExecutions: 0 })),
+    start: (operationId: string): Promise<unknown> => lambda.send(new DeleteFunctionConcurrencyCommand(named(operationId))),
   };
 }

@@ -16,8 +16,6 @@ import { stageTags } from '../../infra/stages/stageSettings.ts';
 import { stackResources } from './stackResources.ts';
 import type { StagePlace } from './stagePlace.ts';
 
-export type QueueRole = keyof ReturnType<typeof queueNamesOf>;
-
 /** The pipe from the table of messages to the queue. */
 export interface Pipe {
   /** As AWS names it: `RUNNING`, `STOPPED`, `CREATING`, `CREATE_FAILED`, … */
@@ -28,22 +26,10 @@ export interface Pipe {
   readonly source: string;
 }
 
-/** The way of a deployed stage's messages from their table to their queue. */
-export interface StageMessages {
-  /** Puts one message into the queue. @param body JSON */
-  send(body: string): Promise<unknown>;
-  /** How many messages are in each queue; AWS counts them within a minute. */
-  waiting(): Promise<Readonly<Record<QueueRole, number>>>;
-  /** The ARN of the stream that the table has now. @throws Problem where there is no table, or it has no stream */
-  stream(): Promise<string>;
-  pipe(): Promise<Pipe | undefined>;
-  /** Makes the pipe that the stage's template has, on another stream. */
-  createPipe(stream: string): Promise<unknown>;
-  deletePipe(): Promise<unknown>;
-  startPipe(): Promise<unknown>;
-}
+export type StageMessages = ReturnType<typeof stageMessages>;
 
-export function stageMessages(place: StagePlace): StageMessages {
+/** The way of a deployed stage's messages from their table to their queue. */
+export function stageMessages(place: StagePlace) {
   const { stage, region } = place;
   // Otherwise the client calls the address that a queue has, also where AWS_ENDPOINT_URL names another one.
   const sqs = new SQSClient({ region, useQueueUrlAsEndpoint: false });
@@ -67,8 +53,10 @@ export function stageMessages(place: StagePlace): StageMessages {
   }
 
   return {
-    send: async (MessageBody) => sqs.send(new SendMessageCommand({ QueueUrl: await url(), MessageBody })),
+    /** Puts one message into the queue. @param MessageBody JSON */
+    send: async (MessageBody: string): Promise<unknown> => sqs.send(new SendMessageCommand({ QueueUrl: await url(), MessageBody })),
 
+    /** How many messages are in each queue; AWS counts them within a minute. */
     async waiting() {
       const [messages, deadLetters, undelivered] = await Promise.all([
         waitingIn(queues.messages),
@@ -80,7 +68,7 @@ export function stageMessages(place: StagePlace): StageMessages {
 
     stream: () => streamOf(place),
 
-    async pipe() {
+    async pipe(): Promise<Pipe | undefined> {
       let found: DescribePipeCommandOutput;
       try {
         found = await pipes.send(new DescribePipeCommand({ Name: await Name() }));
@@ -91,13 +79,14 @@ export function stageMessages(place: StagePlace): StageMessages {
       return { state: found.CurrentState ?? '', reason: found.StateReason, source: found.Source ?? '' };
     },
 
-    async createPipe(stream) {
+    /** Makes the pipe that the stage's template has, on another stream. */
+    async createPipe(stream: string): Promise<unknown> {
       const { pipe, role, logs } = await resources();
       if (!logs) throw new Problem('The stage has no log group for the pipe. Deploy it again.');
       // arn:aws:dynamodb:<region>:<account>:table/…
       const [, partition, , region, account] = stream.split(':');
       const queueArn = (queue: string) => `arn:${partition}:sqs:${region}:${account}:${queue}`;
-      await pipes.send(
+      return pipes.send(
         new CreatePipeCommand({
           Name: pipe,
           RoleArn: `arn:${partition}:iam::${account}:role/${role}`,
@@ -109,8 +98,8 @@ export function stageMessages(place: StagePlace): StageMessages {
       );
     },
 
-    deletePipe: async () => pipes.send(new DeletePipeCommand({ Name: await Name() })),
-    startPipe: async () => pipes.send(new StartPipeCommand({ Name: await Name() })),
+    deletePipe: async (): Promise<unknown> => pipes.send(new DeletePipeCommand({ Name: await Name() })),
+    startPipe: async (): Promise<unknown> => pipes.send(new StartPipeCommand({ Name: await Name() })),
   };
 }
 
@@ -122,6 +111,7 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
+/** The ARN of the stream that the table has now. @throws Problem where there is no table, or it has no stream */
 async function streamOf({ stage, region }: StagePlace): Promise<string> {
   const TableName = tableNameOf(stage, 'messages');
   const client = new DynamoDBClient({ region });

@@ -17,25 +17,10 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import type { StagePlace } from './stagePlace.ts';
 
-/** What DynamoDB's control plane does for a restore. Tables by their deployed names. */
-export interface TableControl {
-  /** @returns `ACTIVE`, `CREATING`, …; undefined if there is no such table */
-  status(table: string): Promise<string | undefined>;
-  /** The moments to which a table can be restored; undefined if its recovery is off. */
-  recoverable(table: string): Promise<{ readonly from: Date; readonly to: Date } | undefined>;
-  restoreTo(at: Date, table: string, target: string): Promise<void>;
-  /** The newest backup that DynamoDB made when a table of this name was deleted. */
-  backupOfDeleted(table: string): Promise<string | undefined>;
-  restoreBackup(arn: string, target: string): Promise<void>;
-  // A restored table has none of these. Each may be called again, and the first two leave the table UPDATING for a while.
-  startStream(table: string): Promise<void>;
-  protect(table: string): Promise<void>;
-  startRecovery(table: string, days: number): Promise<void>;
-  expire(table: string, attribute: string): Promise<void>;
-  tag(table: string, tags: Readonly<Record<string, string>>): Promise<void>;
-}
+export type TableControl = ReturnType<typeof tableControl>;
 
-export function tableControl({ region }: Pick<StagePlace, 'region'>): TableControl {
+/** What DynamoDB's control plane does for a restore. Tables by their deployed names. */
+export function tableControl({ region }: Pick<StagePlace, 'region'>) {
   const client = new DynamoDBClient({ region });
   const describe = async (TableName: string) => {
     try {
@@ -47,20 +32,23 @@ export function tableControl({ region }: Pick<StagePlace, 'region'>): TableContr
   };
 
   return {
-    status: async (table) => (await describe(table))?.TableStatus,
+    /** @returns `ACTIVE`, `CREATING`, …; undefined if there is no such table */
+    status: async (table: string): Promise<string | undefined> => (await describe(table))?.TableStatus,
 
-    async recoverable(TableName) {
+    /** The moments to which a table can be restored; undefined if its recovery is off. */
+    async recoverable(TableName: string) {
       const { ContinuousBackupsDescription } = await client.send(new DescribeContinuousBackupsCommand({ TableName }));
       const { EarliestRestorableDateTime: from, LatestRestorableDateTime: to } =
         ContinuousBackupsDescription?.PointInTimeRecoveryDescription ?? {};
       return from && to ? { from, to } : undefined;
     },
 
-    async restoreTo(RestoreDateTime, SourceTableName, TargetTableName) {
+    async restoreTo(RestoreDateTime: Date, SourceTableName: string, TargetTableName: string) {
       await client.send(new RestoreTableToPointInTimeCommand({ SourceTableName, TargetTableName, RestoreDateTime }));
     },
 
-    async backupOfDeleted(TableName) {
+    /** The newest backup that DynamoDB made when a table of this name was deleted. */
+    async backupOfDeleted(TableName: string) {
       const backups: BackupSummary[] = [];
       let ExclusiveStartBackupArn: string | undefined;
       do {
@@ -73,32 +61,33 @@ export function tableControl({ region }: Pick<StagePlace, 'region'>): TableContr
       return backups.toSorted((one, other) => made(other) - made(one))[0]?.BackupArn;
     },
 
-    async restoreBackup(BackupArn, TargetTableName) {
+    async restoreBackup(BackupArn: string, TargetTableName: string) {
       await client.send(new RestoreTableFromBackupCommand({ BackupArn, TargetTableName }));
     },
 
-    async startStream(TableName) {
+    // A restored table has none of these. Each may be called again, and the first two leave the table UPDATING for a while.
+    async startStream(TableName: string) {
       if ((await describe(TableName))?.StreamSpecification?.StreamEnabled) return;
       const StreamSpecification = { StreamEnabled: true, StreamViewType: StreamViewType.NEW_IMAGE };
       await client.send(new UpdateTableCommand({ TableName, StreamSpecification }));
     },
 
-    async protect(TableName) {
+    async protect(TableName: string) {
       await client.send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: true }));
     },
 
-    async startRecovery(TableName, RecoveryPeriodInDays) {
+    async startRecovery(TableName: string, RecoveryPeriodInDays: number) {
       const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays };
       await client.send(new UpdateContinuousBackupsCommand({ TableName, PointInTimeRecoverySpecification }));
     },
 
-    async expire(TableName, AttributeName) {
+    async expire(TableName: string, AttributeName: string) {
       const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName }));
       if (TimeToLiveDescription?.TimeToLiveStatus?.startsWith('ENABL')) return;
       await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification: { Enabled: true, AttributeName } }));
     },
 
-    async tag(TableName, tags) {
+    async tag(TableName: string, tags: Readonly<Record<string, string>>) {
       const { TableArn } = (await describe(TableName)) ?? {};
       await client.send(
         new TagResourceCommand({ ResourceArn: TableArn, Tags: Object.entries(tags).map(([Key, Value]) => ({ Key, Value })) }),

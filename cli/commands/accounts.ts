@@ -3,8 +3,10 @@ import { Misuse, Problem } from '../../common/problem.ts';
 import { type AccountState, isBanned } from '../../shared/accounts/account.ts';
 import { accountIdFrom } from '../../shared/accounts/apiKey.ts';
 import { type Limits, limitsOf, maxPerMinute, type Plan, planIds, plans } from '../../shared/accounts/plan.ts';
+import { type TableName, tenantTableNames } from '../../shared/dynamodb/tables.ts';
 import { readCount, readOwner } from '../arguments.ts';
 import { accountText, accountTextTable, accountView, openedView } from '../views/accountView.ts';
+import { itemJson } from '../views/itemJson.ts';
 import {
   type AddAccountsCommand,
   accountArgument,
@@ -15,7 +17,6 @@ import {
   requireConsent,
 } from './accountsGroup.ts';
 import { erase } from './eraseAccount.ts';
-import { exportStore } from './exportStore.ts';
 
 interface LimitOptions {
   readonly perMinute?: number;
@@ -114,6 +115,32 @@ const unban: AddAccountsCommand = (group, withAccounts) => {
         const account = existing(accountId, await context.repositories.register.unban(accountId));
         if (!wasBanned) context.err('None of its keys was banned; strikes and earlier bans are forgotten.');
         await printAccount(context, account);
+      }),
+    );
+};
+
+const exported: readonly TableName[] = [...tenantTableNames, 'usage'];
+
+const exportStore: AddAccountsCommand = (group, withAccounts) => {
+  group
+    .command('export')
+    .description('print every item of its store and of its usage, as lines of JSON: {"table": …, "item": …}')
+    .addArgument(accountArgument())
+    .action((accountId: string, _, command) =>
+      withAccounts(command, async (context) => {
+        const { repositories, out, err } = context;
+        await findAccount(context, accountId);
+        let count = 0;
+        try {
+          for await (const { table, item } of repositories.items.read(accountId, exported)) {
+            out(itemJson({ table, item }));
+            count += 1;
+          }
+        } catch (error) {
+          err(`The export is not complete: it ended after ${count} items.`);
+          throw error;
+        }
+        err(`All ${count} items of ${accountId}.`);
       }),
     );
 };

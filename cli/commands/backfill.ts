@@ -1,9 +1,13 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isRecord } from '../../common/isRecord.ts';
 import { Problem } from '../../common/problem.ts';
+import { readWhole, writeWhole } from '../../local/data/dataFolder.ts';
+import { localFolder } from '../../local/data/folders.ts';
 import type { OpenTables } from '../accountRepositories.ts';
 import type { AddCommand, CommandEnvironment } from '../environment.ts';
 import { backfillItem, changesOf } from '../tables/backfillItem.ts';
-import { type Checkpoint, openCheckpoint } from '../tables/checkpoint.ts';
-import { loadMigration, type Migration } from '../tables/migration.ts';
+import { type Attributes, loadMigration, type Migration } from '../tables/migration.ts';
 import { inBatches, type Pace, paceOf, rateOption, repeatUntilIdle } from '../tables/pace.ts';
 import { pagesOf } from '../tables/scan.ts';
 import { grouped } from '../views/text.ts';
@@ -90,4 +94,35 @@ async function backfillPass(tables: OpenTables, migration: Migration, checkpoint
   }
   await checkpoint.save({ read: 0, changed: 0 });
   return changed;
+}
+
+interface Progress {
+  readonly read: number;
+  readonly changed: number;
+  /** The key of the last item that is done. */
+  readonly start?: Attributes;
+}
+
+type Checkpoint = Awaited<ReturnType<typeof openCheckpoint>>;
+
+/** Where a pass is, in a file that outlives this process. A page that is done but not in the file is read again, and needs no change then. */
+async function openCheckpoint(name: string) {
+  const folder = join(localFolder, 'backfill');
+  const file = `${name}.json`;
+  await mkdir(folder, { recursive: true });
+  const checkpoint = {
+    state: progressOf(await readWhole(folder, file)),
+    async save(state: Progress) {
+      checkpoint.state = state;
+      await writeWhole(folder, file, state);
+    },
+    remove: () => rm(join(folder, file), { force: true }),
+  };
+  return checkpoint;
+}
+
+function progressOf(stored: unknown): Progress {
+  if (!isRecord(stored) || typeof stored.read !== 'number' || typeof stored.changed !== 'number') return { read: 0, changed: 0 };
+  const { read, changed, start } = stored;
+  return { read, changed, ...(isRecord(start) && { start }) };
 }

@@ -1,9 +1,9 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { Problem } from '../../common/problem.ts';
+import { dataOption } from '../../local/data/folders.ts';
 import type { InvokeOptions } from '../../local/invoke.ts';
 import { planIds } from '../../shared/accounts/plan.ts';
 import { gatewayRoutes, unmatchedRoute } from '../../shared/contract/gatewayRoutes.ts';
-import { dataOption } from '../arguments.ts';
 import type { AddCommand } from '../environment.ts';
 import { textTable } from '../views/text.ts';
 

@@ -1,4 +1,4 @@
-import { dataOption } from '../arguments.ts';
+import { dataOption } from '../../local/data/folders.ts';
 import type { AddCommand } from '../environment.ts';
 
 /** `petstore reset` */

@@ -4,8 +4,6 @@ import { type AccountStore, readAccountWithKeys } from './accountItems.ts';
 import { endKey } from './accountKeys.ts';
 import { isLive } from './keyRules.ts';
 
-export type AccountClosing = ReturnType<typeof accountClosing>;
-
 export const accountClosing = (store: AccountStore) => ({
   /**
    * Ends every key in one transaction, and prevents new ones. A request with one of them is rejected from then on, on every instance,

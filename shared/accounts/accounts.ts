@@ -2,8 +2,6 @@ import { retryConflicts, transact } from '../dynamodb/transact.ts';
 import { type Account, type AccountState, newAccount } from './account.ts';
 import { type AccountStore, accountItem, readAccount } from './accountItems.ts';
 
-export type Accounts = ReturnType<typeof accounts>;
-
 export const accounts = (store: AccountStore) => ({
   /**
    * Opens an account when the request may write. An existing account with its id does not change. Two concurrent calls get the same

@@ -13,8 +13,6 @@ interface ClosedAccount {
   readonly closedAt: number;
 }
 
-export type StoredItems = ReturnType<typeof storedItems>;
-
 const closedSince = (closedAt: number) => ({ expression: '#closedAt = :closedAt', values: { ':closedAt': closedAt } });
 
 /** All items of an account, for operators: the functions reach them one by one, through `TenantStore`. */

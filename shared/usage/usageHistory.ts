@@ -12,8 +12,6 @@ export interface Usage {
   readonly lastRejections: readonly Rejection[];
 }
 
-export type UsageHistory = ReturnType<typeof usageHistory>;
-
 type UsageStore = Pick<Store, 'client' | 'now'> & { readonly names: Pick<Store['names'], 'accounts' | 'accountKeys' | 'usage'> };
 
 export const usageHistory = (store: UsageStore) => ({
