@@ -31,7 +31,7 @@ export function openFunctions(
   Object.assign(process.env, environment, { LAMBDA_TASK_ROOT: files.folder });
   const load = async (name: string): Promise<Handler> => {
     const file = functionSources[name];
-    if (!file) throw new Problem(`The operation ${name} has no file in functions/. Make it: npm run add:operation -- ${name}`);
+    if (!file) throw new Problem(`The operation ${name} has no file in functions/. CONTRIBUTING.md says how to add one.`);
     return (await import(`../../${file}`)).handler;
   };
 

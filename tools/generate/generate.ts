@@ -1,15 +1,21 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { atConsole, newProgram, runProgram } from '../../common/program.ts';
-import { boundsModule } from './bounds.ts';
 import { bundleContract } from './bundle.ts';
 import { atomFeed, changesPage, listChanges } from './changes.ts';
 import { withClientSamples } from './clientSamples.ts';
 import { collectionOf } from './collection.ts';
 import { readContract, routesOf } from './contract.ts';
-import { corsHeadersModule } from './corsHeaders.ts';
 import { exampleEvents } from './exampleEvent.ts';
 import { guidesModule } from './guides.ts';
-import { clientRoutesModule, operationsModule, referencePlacesModule, routesModule, storedFieldsModule } from './operationModules.ts';
+import {
+  boundsModule,
+  clientRoutesModule,
+  corsHeadersModule,
+  operationsModule,
+  referencePlacesModule,
+  routesModule,
+  storedFieldsModule,
+} from './operationModules.ts';
 import { toolOperationsModule, toolsModule } from './tools.ts';
 import { typesModule } from './types.ts';
 import { validatorsDeclaration, validatorsModule } from './validators.ts';

@@ -1,4 +1,4 @@
-import { defaultPath, fold, type OperationObject, type Parameter, type Route } from './contract.ts';
+import { type Document, defaultPath, fold, type OperationObject, type Parameter, type Route } from './contract.ts';
 
 const header = '// Made from openapi.yaml by `npm run generate`. Do not edit.\n';
 
@@ -130,3 +130,41 @@ function hasReadOnlyId(operation: OperationObject): boolean {
   const writable = request?.id !== undefined && !request.id.readOnly;
   return request !== undefined && !writable && responses.some((properties) => properties?.id !== undefined);
 }
+
+/** `bounds.ts`: the bounds that the portal and the commands of operations know before they send a request. */
+export function boundsModule({ components: { schemas } }: Document): string {
+  const bounds = {
+    maxKeyNameCharacters: schemas.NewKey?.properties?.name?.maxLength,
+    defaultGraceSeconds: schemas.KeyRotation?.properties?.graceSeconds?.default,
+  };
+  const constants = Object.entries(bounds).map(([name, value]) => `export const ${name} = ${value};\n`);
+  return `${header}${constants.join('')}`;
+}
+
+/** Headers of the transport, not of the API: a page of another origin does not need them. It may always read `Cache-Control`. */
+const transport = ['cache-control', 'content-encoding', 'vary'];
+
+/**
+ * Headers that tracing adds in browsers to the requests of a page: W3C Trace Context, W3C Baggage, and Sentry's own. No operation reads
+ * them, but a preflight that does not allow them fails the request.
+ */
+const tracing = ['baggage', 'sentry-trace', 'traceparent', 'tracestate'];
+
+/** Headers with which an agent in a page calls `/mcp`. */
+const mcp = ['mcp-method', 'mcp-name', 'mcp-protocol-version'];
+
+/** `corsHeaders.ts`: the headers that a page of another origin may send and read; lower-case names. */
+export function corsHeadersModule(routes: readonly Route[]): string {
+  const sent = routes.flatMap(({ operation }) => operation.parameters ?? []).filter((parameter) => parameter.in === 'header');
+  const read = routes
+    .flatMap(({ operation }) => Object.values(operation.responses))
+    .flatMap((response) => Object.keys(response.headers ?? {}).map((name) => name.toLowerCase()))
+    .filter((name) => !transport.includes(name));
+  const lists = {
+    allowHeaders: namesOf(['authorization', 'content-type', ...tracing, ...mcp, ...sent.map(({ name }) => name.toLowerCase())]),
+    exposeHeaders: namesOf(read),
+  };
+  return `${header}export const corsHeaders = ${JSON.stringify(lists, null, 2)} as const;\n`;
+}
+
+const namesOf = (names: readonly string[]): string[] => [...new Set(names)].sort();

@@ -1,5 +1,14 @@
-import { type Document, fold, type Parameter, type Route, type Schema } from './contract.ts';
-import { folderOf } from './folders.ts';
+import { functionSources } from '../../common/functionSources.ts';
+import {
+  type Document,
+  fold,
+  listRoutes,
+  type OperationObject,
+  type Parameter,
+  type Route,
+  readContract,
+  type Schema,
+} from './contract.ts';
 import { takesApiKey } from './operationModules.ts';
 
 /** `tools.ts`: the operations with an API key as tools of `/mcp`, in the contract's order; a deprecated one is not offered to agents. */
@@ -141,3 +150,10 @@ function jsonSchema(schema: Schema): object {
 }
 
 const defined = (keywords: object): object => Object.fromEntries(Object.entries(keywords).filter(([, value]) => value !== undefined));
+
+/** The folder of an operation in `functions/`: where its file is, else that of the other operations with its tag, else one of its tag's name. */
+function folderOf({ operationId, tags: [tag = ''] = [] }: OperationObject): string {
+  const others = listRoutes(readContract()).filter(({ operation }) => operation.tags?.includes(tag));
+  const sources = [operationId, ...others.map(({ operation }) => operation.operationId)].map((id) => functionSources[id]);
+  return sources.find((file) => file !== undefined)?.split('/')[1] ?? tag.toLowerCase().replaceAll(' ', '-');
+}
