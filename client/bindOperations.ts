@@ -1,8 +1,8 @@
-import { checkInput } from './checkInput.ts';
 import { fetchWithRetries } from './fetchWithRetries.ts';
 import type { ApiResponse, Route } from './operationTypes.ts';
 import type { CallOptions, ClientOptions } from './options.ts';
-import { readData } from './readData.ts';
+import { PetStoreError } from './petStoreError.ts';
+import { requestIdOf } from './rejection.ts';
 
 type Parameters = Readonly<Record<string, unknown>>;
 
@@ -86,3 +86,53 @@ function forbidEmptyLists(query: Parameters = {}): void {
  */
 const isConditional = (headers: Headers): boolean =>
   /^"[^"]*"$/.test(headers.get('if-match') ?? '') || headers.get('if-none-match') === '*';
+
+/**
+ * Reads the data of a success from the text of its body.
+ * @throws PetStoreError where the body is not JSON, such as a proxy's own page, which does not show whether a change was made
+ */
+function readData(request: Request, { status, headers }: Response, text = ''): unknown {
+  if (status === 204 || status === 304) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new PetStoreError({
+      code: 'unknown_error',
+      message: `the response ${status} is not JSON`,
+      status,
+      headers,
+      requestId: requestIdOf(headers),
+      inDoubt: request.method !== 'GET',
+      idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
+      cause,
+    });
+  }
+}
+
+/**
+ * Names the input that is missing or in the wrong place. Plain JavaScript has no types for this, and the service would only report a
+ * missing field.
+ * @throws TypeError
+ */
+function checkInput(route: Route, input: unknown): void {
+  const problem = problemOf(route, input);
+  if (problem) throw new TypeError(`${route.operationId} ${problem}`);
+}
+
+function problemOf({ path, hasBody, takesEffectOnce }: Route, input: unknown): string | undefined {
+  if (!isObject(input)) return `takes one object, such as { ${hasBody ? 'body' : 'query'}: { … } }`;
+  const unknown = Object.keys(input).find((name) => !parts.has(name));
+  if (unknown)
+    return `has no input ${unknown}, only ${[...parts].join(', ')}: a field of the body goes in body, a parameter in path, query or header`;
+  if (input.retryInDoubt !== undefined && takesEffectOnce) return 'takes no retryInDoubt: it is always sent again';
+  const given = isObject(input.path) ? input.path : {};
+  const missing = [...path.matchAll(/\{(\w+)\}/g)].find(([, name = '']) => given[name] === undefined);
+  if (missing) return `needs path.${missing[1]}`;
+  if (hasBody && !isObject(input.body)) return 'needs a body, which is an object';
+  if (!hasBody && input.body !== undefined) return 'takes no body';
+  return undefined;
+}
+
+const parts = new Set(['path', 'query', 'header', 'body', 'signal', 'retryInDoubt', 'maxRetries', 'tryTimeoutSeconds', 'timeoutSeconds']);
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

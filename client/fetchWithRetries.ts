@@ -1,8 +1,6 @@
-import { backoffMilliseconds } from './backoff.ts';
 import type { CallOptions, ClientOptions, LogFields } from './options.ts';
 import { PetStoreError, type PetStoreErrorFields } from './petStoreError.ts';
 import { readRejection, requestIdOf } from './rejection.ts';
-import { sleep as sleepFor } from './sleep.ts';
 
 interface RetryOptions extends CallOptions {
   readonly operationId: string;
@@ -122,3 +120,33 @@ const defined = (options: CallOptions): CallOptions =>
  * try had no effect. 401, 403 and 429 come before the key is read, and a response that is not the service's shows nothing.
  */
 const settles = ({ status, code }: PetStoreErrorFields) => [400, 409, 422].includes(status) && code !== 'unknown_error';
+
+/** Resolves after `milliseconds`; rejects with the signal's reason as soon as it is aborted. */
+export function sleepFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', onAbort);
+      resolve();
+    }, milliseconds);
+    if (signal.aborted) onAbort();
+    else signal.addEventListener('abort', onAbort, { once: true });
+  });
+}
+
+const firstMilliseconds = 500;
+const maxMilliseconds = 20_000;
+
+/**
+ * The wait before the next try: Retry-After, never less, plus a random part of a step that doubles. The random part keeps clients that were
+ * rejected together from coming back together.
+ * @param tries how often the request was sent so far
+ * @see https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/ ("full jitter")
+ */
+export function backoffMilliseconds(tries: number, retryAfterSeconds: number | undefined, random: () => number): number {
+  const step = Math.min(maxMilliseconds, firstMilliseconds * 2 ** (tries - 1));
+  return (retryAfterSeconds ?? 0) * 1000 + random() * step;
+}

@@ -1,27 +1,32 @@
-export { createPetStoreAccount, type PetStoreAccount } from './account.ts';
+import type { components } from '../shared/contract/generated/types.ts';
+
 export type { ApiResponse } from './operationTypes.ts';
 export type { CallOptions, LogFields, Logger, PetStoreAccountOptions, PetStoreOptions } from './options.ts';
-export { createPetStore, type PetStore } from './petStore.ts';
+export { createPetStore, createPetStoreAccount, type PetStore, type PetStoreAccount } from './petStore.ts';
 export { PetStoreError, type PetStoreErrorCode } from './petStoreError.ts';
-export type {
-  Account,
-  Category,
-  CategoryPatch,
-  CreatedKey,
-  InventoryItem,
-  InventoryUpdate,
-  Key,
-  KeyRotation,
-  Message,
-  NewCategory,
-  NewKey,
-  NewMessage,
-  NewOrder,
-  NewPet,
-  OrderPatch,
-  Pet,
-  PetPatch,
-  PetStatus,
-  PlacedOrder,
-  UsageHistory,
-} from './schemas.ts';
+
+type Schemas = components['schemas'];
+
+/** The schemas of request bodies. */
+export type NewPet = Schemas['NewPet'];
+export type PetPatch = Schemas['PetPatch'];
+export type NewCategory = Schemas['NewCategory'];
+export type CategoryPatch = Schemas['CategoryPatch'];
+export type NewOrder = Schemas['NewOrder'];
+export type OrderPatch = Schemas['OrderPatch'];
+export type InventoryUpdate = Schemas['InventoryUpdate'];
+export type NewMessage = Schemas['NewMessage'];
+export type NewKey = Schemas['NewKey'];
+export type KeyRotation = Schemas['KeyRotation'];
+
+/** The schemas of response bodies; later versions of the service may add fields. */
+export type Pet = Schemas['Pet'];
+export type PetStatus = Schemas['PetStatus'];
+export type Category = Schemas['Category'];
+export type PlacedOrder = Schemas['PlacedOrder'];
+export type InventoryItem = Schemas['InventoryItem'];
+export type Message = Schemas['Message'];
+export type Account = Schemas['Account'];
+export type UsageHistory = Schemas['UsageHistory'];
+export type Key = Schemas['Key'];
+export type CreatedKey = Schemas['CreatedKey'];

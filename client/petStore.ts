@@ -1,9 +1,17 @@
-import { apiKeyRoutes } from '../shared/contract/generated/clientRoutes.ts';
+import { accessTokenRoutes, apiKeyRoutes } from '../shared/contract/generated/clientRoutes.ts';
 import { type AnyInput, bindOperations } from './bindOperations.ts';
 import { checkOptions } from './checkOptions.ts';
-import { pages } from './listPages.ts';
-import type { ApiKeyOperationId, Data, Item, ListId, ListInput, Operations } from './operationTypes.ts';
-import type { PetStoreOptions } from './options.ts';
+import type {
+  AccessTokenOperationId,
+  ApiKeyOperationId,
+  ApiResponse,
+  Data,
+  Item,
+  ListId,
+  ListInput,
+  Operations,
+} from './operationTypes.ts';
+import type { PetStoreAccountOptions, PetStoreOptions } from './options.ts';
 
 /** The operations on the store of an API key's account, each under its name in the contract. */
 export interface PetStore extends Operations<ApiKeyOperationId> {
@@ -27,3 +35,34 @@ export function createPetStore(options: PetStoreOptions): PetStore {
   }
   return Object.assign(operations, { pages: pagesOf, items: itemsOf }) as unknown as PetStore;
 }
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** Requests one page after another: each response's Link header names the next. */
+async function* pages<Page>(list: (query: Query | undefined) => Promise<ApiResponse<Page>>, first: Query | undefined) {
+  for (let query = first, isLast = false; !isLast; ) {
+    const { data, response } = await list(query);
+    yield data;
+    const next = nextQuery(response.headers.get('link'));
+    isLast = next === undefined;
+    query = next;
+  }
+}
+
+/** Only the query: the path stays the operation's own, because the base URL may have a prefix. */
+function nextQuery(link: string | null): Query | undefined {
+  const target = /<([^>]*)>; rel="next"/.exec(link ?? '')?.[1];
+  if (target === undefined) return undefined;
+  const parameters = new URLSearchParams(target.slice(target.indexOf('?') + 1));
+  return Object.fromEntries([...parameters.keys()].map((name) => [name, parameters.getAll(name)]));
+}
+
+/** The operations on the account of a person who is signed in, and on its keys, each under its name in the contract. */
+export type PetStoreAccount = Operations<AccessTokenOperationId>;
+
+/**
+ * Creates a client of an account. It waits for the limit of the account's operations, which is not that of the plan.
+ * @throws TypeError that names the missing or wrong option, without the token's text
+ */
+export const createPetStoreAccount = (options: PetStoreAccountOptions): PetStoreAccount =>
+  bindOperations(accessTokenRoutes, checkOptions('createPetStoreAccount', 'accessToken', options), options) as unknown as PetStoreAccount;

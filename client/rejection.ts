@@ -1,5 +1,4 @@
 import type { PetStoreErrorFields } from './petStoreError.ts';
-import { retryAfterSeconds } from './retryAfter.ts';
 
 /** Reads an error response; a gateway's own response has no code. */
 export async function readRejection(response: Response, now: number): Promise<PetStoreErrorFields> {
@@ -25,4 +24,24 @@ function readError(text: string): { code?: string; message?: string } {
   } catch {
     return {};
   }
+}
+
+/**
+ * Seconds to wait from a Retry-After header: whole seconds, or a date. A date counts from the response's own Date, because the clock here
+ * may be off; from `now` where Date is not readable, as in a page of another origin.
+ * @param now milliseconds since the epoch
+ * @returns undefined where the header is missing or invalid
+ * @see RFC 9110, sections 5.6.7 and 10.2.3
+ */
+export function retryAfterSeconds(headers: Headers, now: number): number | undefined {
+  const retryAfter = headers.get('retry-after') ?? '';
+  if (/^\d+$/.test(retryAfter)) return Number(retryAfter);
+  const until = readDate(retryAfter);
+  return until === undefined ? undefined : Math.max(0, (until - (readDate(headers.get('date') ?? '') ?? now)) / 1000);
+}
+
+/** Checks the form first, because `Date.parse` accepts nearly anything: it reads `1.5` as a day in 2001. */
+function readDate(header: string): number | undefined {
+  const date = /^[a-z]+, \d.+ GMT$/i.test(header) ? Date.parse(header) : Number.NaN;
+  return Number.isNaN(date) ? undefined : date;
 }

@@ -98,7 +98,6 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     'shared/contract',
     'shared/dynamodb/tables.ts',
     'shared/dynamodb/tableVariables.ts',
-    'shared/signIn/accessTokenLifetime.ts',
     'shared/signIn/issuer.ts',
     'pages/build/servedFiles.ts',
     '**',

@@ -1,9 +1,9 @@
+import { readCors } from '../../shared/contract/corsRules.ts';
 import { unmatchedRoute as contract } from '../../shared/contract/generated/operations.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { matchPath, methodsOf } from '../../shared/contract/pathTemplate.ts';
 import { apiKeyDependencies } from '../../shared/dependencies/apiKeyDependencies.ts';
 import { publicDependencies } from '../../shared/dependencies/publicDependencies.ts';
-import { readCors } from '../../shared/dependencies/readCors.ts';
 import { ApiError } from '../../shared/http/apiError.ts';
 import { apiKeyChain, publicChain } from '../../shared/http/chains.ts';
 import { endpoint, type Handler, type LambdaFunction } from '../../shared/http/endpoint.ts';

@@ -6,7 +6,7 @@ import { AlreadyRecorded } from '../../shared/dynamodb/transact.ts';
 import { inventory } from '../../shared/inventory/inventory.ts';
 import { orders } from '../../shared/orders/orders.ts';
 import { pets } from '../../shared/pets/pets.ts';
-import type { SampleStore } from '../../shared/samples/sampleStore.ts';
+import type { SampleStore } from '../../shared/samples/fillStore.ts';
 
 /**
  * The store of a demo account, without its API, so that the samples take no tokens of its key and need no function. A creation has an

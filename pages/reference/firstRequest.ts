@@ -1,4 +1,6 @@
-import type { languages } from './programs.ts';
+/** The languages of the guides, by the language of their code blocks. The pages offer them as a choice. */
+export const languages = { sh: 'curl', js: 'JavaScript', python: 'Python', ts: 'Typed client' } as const;
+export type Language = keyof typeof languages;
 
 /** What the page knows of its reader: the service's address, and the tab's API key if it has one. */
 export interface Reader {
@@ -7,7 +9,7 @@ export interface Reader {
 }
 
 /** The first request in each language, as programs that run as they are once they have a key. */
-export const firstRequest = ({ baseUrl, apiKey = '<API_KEY>' }: Reader): Readonly<Record<keyof typeof languages, string>> => ({
+export const firstRequest = ({ baseUrl, apiKey = '<API_KEY>' }: Reader): Readonly<Record<Language, string>> => ({
   sh: `curl -i ${baseUrl}/messages \\
   -H 'Authorization: Bearer ${apiKey}' \\
   -H 'Content-Type: application/json' \\
@@ -41,3 +43,17 @@ const message = { message: 'Hello, Pet Store!' };
 const { data } = await petStore.createMessage({ body: message });
 console.log(data);`,
 });
+
+/** The parts of a program or a response: every second one is a string in its quotes, which the pages colour. */
+export const quotedParts = (text: string): string[] => text.split(/('[^']*'|"[^"]*")/);
+
+/** The contract's example of its response; a test compares them. Not read from the contract, which has 150 KB. */
+export const firstResponse = {
+  status: '202 Accepted',
+  body: {
+    id: 'msg_5f2b8c0e9d3a47618e4fb2a70c61d935',
+    message: 'Hello, Pet Store!',
+    status: 'queued',
+    createdAt: '2026-12-01T12:00:00.000Z',
+  },
+} as const;

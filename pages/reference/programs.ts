@@ -1,12 +1,10 @@
 import { accessTokenRoutes, apiKeyRoutes } from '../../shared/contract/generated/clientRoutes.ts';
 import { matchPath } from '../../shared/contract/pathTemplate.ts';
+import type { Language } from './firstRequest.ts';
 import { codeBlockPattern, codeBlocksIn, type GuideRequest, type Step, stepsOf } from './guideSteps.ts';
 
-/** The languages of the guides, by the language of their code blocks. The page offers them as a choice. */
-export const languages = { sh: 'curl', js: 'JavaScript', python: 'Python', ts: 'Typed client' } as const;
-
-/** Other than the shell's, which the guides are written in. */
-export type Translated = Exclude<keyof typeof languages, 'sh'>;
+/** The languages other than the shell's, which the guides are written in. */
+export type Translated = Exclude<Language, 'sh'>;
 
 /** Writes a step of a guide in a language; undefined where it has no such step. */
 type Writer = (step: Step) => string | undefined;

@@ -24,3 +24,12 @@ export const corsOf = (allowOrigins: readonly string[]): Required<Cors> => ({
   allowCredentials: false,
   maxAgeSeconds: 3_600,
 });
+
+/**
+ * What pages of other origins may do on this stage. Only `unmatchedRoute` and `mcp` have the origins in their environment.
+ * @throws Error where the variable is missing
+ */
+export function readCors({ CORS_ORIGINS }: NodeJS.ProcessEnv): Cors {
+  if (!CORS_ORIGINS) throw new Error('the environment variable CORS_ORIGINS is missing: origins with commas between them, or *');
+  return corsOf(CORS_ORIGINS.split(','));
+}

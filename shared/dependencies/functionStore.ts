@@ -3,8 +3,9 @@ import { functionClient, openConnection } from '../dynamodb/client.ts';
 import type { Store } from '../dynamodb/store.ts';
 import { storeMeter } from '../dynamodb/storeMeter.ts';
 import { perTable, tableVariable } from '../dynamodb/tableVariables.ts';
-import type { FunctionStore, Log } from '../http/functionDependencies.ts';
+import type { FunctionDependencies, FunctionStore, Log } from '../http/functionDependencies.ts';
 import { createLimiter, type Limiter } from '../limits/limiter.ts';
+import { openLog } from './log.ts';
 
 /** What a function has that calls the store. It writes nothing: for a request that may write, a copy of it has another `mayWrite`. */
 export const storeWith = (parts: Pick<Store, 'client' | 'names' | 'now'> & Partial<Store>): FunctionStore => ({
@@ -41,3 +42,6 @@ export const limiterOf = (store: FunctionStore, log: Log): Limiter =>
   createLimiter(store, ({ bannedUntil, ...ban }) =>
     log({ level: 'WARN', event: 'key_banned', ...ban, bannedUntil: new Date(bannedUntil).toISOString() }),
   );
+
+/** @returns for a function that takes no credential, and calls the store */
+export const storeDependencies = (): FunctionDependencies & { readonly store: FunctionStore } => storeParts(functionStore(), openLog());

@@ -3,8 +3,7 @@ import { accountState, liveKeyNames, readAccount } from '../accounts/accountItem
 import type { KeyReference } from '../accounts/apiKey.ts';
 import type { Store } from '../dynamodb/store.ts';
 import { conditionalUpdate } from '../dynamodb/transact.ts';
-import type { DayCount } from '../usage/dayCounts.ts';
-import { dayAt } from '../usage/days.ts';
+import { type DayCount, dayAt } from '../usage/days.ts';
 import { storeDay } from '../usage/storedDays.ts';
 import { isWindowOpen, minuteMilliseconds } from './buckets.ts';
 import { type Part, type Update, updateOf, windowPart } from './updates.ts';

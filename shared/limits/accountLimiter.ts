@@ -2,7 +2,7 @@ import { type AccountState, hasPlanCapacity } from '../accounts/account.ts';
 import type { KeyReference } from '../accounts/apiKey.ts';
 import { Contended } from '../dynamodb/storeErrors.ts';
 import { limitRetries } from '../dynamodb/transact.ts';
-import { carriedCount } from '../usage/dayCounts.ts';
+import { carriedCount } from '../usage/days.ts';
 import { type AccountBuckets, opensDay } from './accountBuckets.ts';
 import { type AccountMemory, accountMemories, isRemembered } from './accountMemory.ts';
 import { isWindowOpen } from './buckets.ts';

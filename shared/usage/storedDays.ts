@@ -1,7 +1,6 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Store } from '../dynamodb/store.ts';
-import type { DayCount, UsageDay } from './dayCounts.ts';
-import { dateOf, dayMilliseconds, shownDays } from './days.ts';
+import { type DayCount, dateOf, dayMilliseconds, shownDays, type UsageDay } from './days.ts';
 import type { RejectionSlot } from './rejections.ts';
 
 /** The days that have left the account's own item, one item per day. Other writes may set other attributes of it. */

@@ -1,8 +1,7 @@
 import { ifOpen } from '../accounts/account.ts';
 import { readAccount, readLeftCounts } from '../accounts/accountItems.ts';
 import type { Store } from '../dynamodb/store.ts';
-import { dayCountsOf, type UsageDay } from './dayCounts.ts';
-import { dayAt, shownDays } from './days.ts';
+import { dayAt, dayCountsOf, shownDays, type UsageDay } from './days.ts';
 import { newestRejections, type Rejection } from './rejections.ts';
 import { readStored } from './storedDays.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { backoffMilliseconds } from '../../client/backoff.ts';
+import { backoffMilliseconds } from '../../client/fetchWithRetries.ts';
 import { type PetStore, PetStoreError } from '../../client/index.ts';
-import { retryAfterSeconds } from '../../client/retryAfter.ts';
+import { retryAfterSeconds } from '../../client/rejection.ts';
 import { noon, startService } from '../support/service.ts';
 import { type Answer, gateway, limited, openClient, rejected, sendTo, unavailable } from './trial.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { sleepFor as sleep } from '../../client/fetchWithRetries.ts';
 import type { LogFields, PetStore } from '../../client/index.ts';
-import { sleep } from '../../client/sleep.ts';
 import { type Answer, limited, openClient, unavailable } from './trial.ts';
 
 const reason = new Error('enough');

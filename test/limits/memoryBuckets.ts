@@ -4,7 +4,7 @@ import type { KeyReference } from '../../shared/accounts/apiKey.ts';
 import { type AccountBuckets, addStrikes, takeToken } from '../../shared/limits/accountBuckets.ts';
 import { type AnonymousBuckets, type AnonymousWindow, takeAnonymousToken } from '../../shared/limits/anonymousLimiter.ts';
 import type { Update } from '../../shared/limits/updates.ts';
-import type { DayCount } from '../../shared/usage/dayCounts.ts';
+import type { DayCount } from '../../shared/usage/days.ts';
 import { accountId, newState } from './builders.ts';
 import { updated } from './expressions.ts';
 

@@ -6,8 +6,7 @@ import { apiSampleStore } from '../../pages/portal/browser/store/apiSampleStore.
 import { readApiKey } from '../../shared/accounts/apiKey.ts';
 import { always } from '../../shared/dynamodb/store.ts';
 import { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
-import { fillStore, type Step } from '../../shared/samples/fillStore.ts';
-import type { SampleStore } from '../../shared/samples/sampleStore.ts';
+import { fillStore, type SampleStore, type Step } from '../../shared/samples/fillStore.ts';
 import { sampleCategories, sampleOrders, samplePets } from '../../shared/samples/samples.ts';
 import { type Front, startFront } from '../client/front.ts';
 import { collect as all } from '../client/trial.ts';

@@ -6,8 +6,7 @@ import { accountIdOf, type KeyReference, readApiKey } from '../../shared/account
 import { always } from '../../shared/dynamodb/store.ts';
 import { type AccountBuckets, accountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { type AccountLimiter, accountLimiter } from '../../shared/limits/accountLimiter.ts';
-import { dayCountsOf } from '../../shared/usage/dayCounts.ts';
-import { dateOf, dayMilliseconds, dayOf } from '../../shared/usage/days.ts';
+import { dateOf, dayCountsOf, dayMilliseconds, dayOf } from '../../shared/usage/days.ts';
 import { usageHistory } from '../../shared/usage/usageHistory.ts';
 import { accountId, aKey, anAccount, apiKey, midnight, noon } from '../limits/builders.ts';
 import { interleaving, memoryAccountBuckets } from '../limits/memoryBuckets.ts';

@@ -3,7 +3,6 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { createPetStoreAccount } from '../../../client/index.ts';
 import type { Session } from '../../browser/session.ts';
 import { AccountPlace } from './account/AccountPlace.tsx';
-import { Contact } from './account/Contact.tsx';
 import { useAccount } from './account/useAccount.ts';
 import { hasEnded, heldKey } from './keys/heldKey.ts';
 import { Keys } from './keys/Keys.tsx';
@@ -14,7 +13,7 @@ import { type Place, places, usePlace } from './places.ts';
 import { Store } from './store/Store.tsx';
 import { useStore } from './store/useStore.ts';
 import { explainFailure } from './ui/explainFailure.ts';
-import { Name } from './ui/Name.tsx';
+import { Contact, Name } from './ui/Name.tsx';
 import { Outcome } from './ui/Outcome.tsx';
 import { Usage } from './usage/Usage.tsx';
 

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import { rememberKey } from '../../browser/savedKey.ts';
 import { currentSession, endSession, type Session, saveSession } from '../../browser/session.ts';
 import { onAllSessionsEnded, reloadAfter } from '../../browser/sessionChanges.ts';
-import { Contact } from './account/Contact.tsx';
 import { Dashboard } from './Dashboard.tsx';
 import { NewKey } from './keys/NewKey.tsx';
 import { type NewKeys, useNewKeys } from './keys/useNewKeys.ts';
 import { isCallback, type SignIn } from './signIn.ts';
+import { Contact } from './ui/Name.tsx';
 import { Welcome } from './Welcome.tsx';
 
 interface PortalProps {

@@ -1,8 +1,7 @@
-import { quotedParts } from '../../browser/quotedParts.ts';
-import { firstRequest, type Reader } from '../firstRequest.ts';
+import { firstRequest, quotedParts, type Reader } from '../firstRequest.ts';
 import { offerLanguages } from './languages.ts';
-import { maskedKey } from './maskedKey.ts';
 import { easeSamples } from './samples.ts';
+import { maskedKey } from './tab.ts';
 
 /** Makes the first screen work before the reference is loaded: the first request in each language, to be copied with the reader's key. */
 export function easeFirstScreen({ baseUrl }: Pick<Reader, 'baseUrl'>): void {

@@ -1,7 +1,5 @@
 import '../../browser/storage.ts';
-import { languages } from '../programs.ts';
-
-type Language = keyof typeof languages;
+import { type Language, languages } from '../firstRequest.ts';
 
 /** The reader's choice, kept for the next visit. */
 const storageKey = 'language';

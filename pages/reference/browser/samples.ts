@@ -1,5 +1,6 @@
-import { copyButton } from './copyButton.ts';
-import { unmasked } from './maskedKey.ts';
+import { guides } from '../../../shared/contract/generated/guides.ts';
+import { copyText, notAllowed } from '../../browser/copyText.ts';
+import { unmasked } from './tab.ts';
 
 /**
  * Makes the guides easy to use: a button copies each sample, and the keyboard can scroll samples and tables that are wider than a phone.
@@ -35,4 +36,47 @@ function scroller(wide: HTMLElement): HTMLElement {
   region.tabIndex = 0;
   region.append(wide);
   return region;
+}
+
+/**
+ * A button that copies a text, and announces it to screen readers.
+ * @param text read when the button is pressed
+ * @param whenNotAllowed called where the browser does not allow it, so that readers are told to select the text
+ */
+export function copyButton(label: string, text: () => string | Promise<string>, whenNotAllowed = () => {}): HTMLElement {
+  const [frame, button, status] = [document.createElement('span'), document.createElement('button'), document.createElement('span')];
+  frame.className = 'copier';
+  frame.append(status, button);
+  status.role = 'status';
+  button.type = 'button';
+  button.textContent = label;
+  button.addEventListener('click', async () => {
+    // Emptied first: a screen reader says only what changes.
+    status.textContent = '';
+    const message = await copyText(await text());
+    if (message === notAllowed) whenNotAllowed();
+    status.textContent = message;
+  });
+  button.addEventListener('blur', () => {
+    status.textContent = '';
+  });
+  return frame;
+}
+
+/** Gives each guide a link to its Markdown, and a button that copies it. The reference itself copies an operation. */
+export function offerMarkdown(): void {
+  for (const { slug } of guides) {
+    const text = document.querySelector(`#reference section[id$="tag/${slug}"] .markdown:not(:has(.as-markdown))`);
+    text?.prepend(offer(`docs/${slug}.md`));
+  }
+}
+
+function offer(address: string): HTMLElement {
+  const [line, link] = [document.createElement('p'), document.createElement('a')];
+  line.className = 'as-markdown';
+  link.href = address;
+  link.textContent = 'Markdown';
+  const read = async () => (await fetch(address)).text();
+  line.append(link, copyButton('Copy as Markdown', read));
+  return line;
 }

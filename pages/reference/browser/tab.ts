@@ -1,4 +1,4 @@
-import { isKeyLink, takeKey } from '../../browser/savedKey.ts';
+import { isKeyLink, maskedKey as mask, takeKey } from '../../browser/savedKey.ts';
 import { currentSession, type Session } from '../../browser/session.ts';
 import type { Reader } from '../firstRequest.ts';
 
@@ -18,3 +18,11 @@ export const tab = openTab();
 
 // A key that is pasted into the address of an open page: the page takes it as it does when it is opened.
 addEventListener('hashchange', () => isKeyLink(location.hash) && location.reload());
+
+const { apiKey } = tab;
+
+/** The reader's key as the first screen shows it. */
+export const maskedKey = apiKey && mask(apiKey);
+
+/** A text with the whole key in place of the masked one. */
+export const unmasked = (text: string): string => (apiKey && maskedKey ? text.replaceAll(maskedKey, apiKey) : text);

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { signInAs, signInOf } from '../../../local/signIn/accessToken.ts';
+import { type Language, languages } from '../../../pages/reference/firstRequest.ts';
 import { codeBlocksIn, stepsOf } from '../../../pages/reference/guideSteps.ts';
-import { languages, programOf } from '../../../pages/reference/programs.ts';
+import { programOf } from '../../../pages/reference/programs.ts';
 import { guideNames, readGuide } from '../../generate/guides.ts';
 
 /**
@@ -16,8 +17,6 @@ import { guideNames, readGuide } from '../../generate/guides.ts';
  *   argument 2   the folder of the built client
  */
 const [url = '', client = ''] = process.argv.slice(2);
-
-type Language = keyof typeof languages;
 
 function blocksOf(guide: string, language: Language) {
   const guides = guide === 'quickstart' ? [guide] : ['quickstart', guide];

@@ -2,8 +2,8 @@ import type { Account, PetStoreAccount } from '../../../../client/index.ts';
 import type { Session } from '../../../browser/session.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { formatNumber, localTime } from '../ui/format.ts';
+import { Contact } from '../ui/Name.tsx';
 import { CloseAccount } from './CloseAccount.tsx';
-import { Contact } from './Contact.tsx';
 import { Plans } from './Plans.tsx';
 
 interface AccountPlaceProps {

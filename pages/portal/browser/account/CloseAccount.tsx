@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { PetStoreAccount } from '../../../../client/index.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { TypedConfirmation } from '../ui/TypedConfirmation.tsx';
+import { Dialog, TypedConfirmation } from '../ui/Dialog.tsx';
 
 interface CloseAccountProps {
   readonly api: PetStoreAccount;

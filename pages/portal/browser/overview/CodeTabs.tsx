@@ -1,10 +1,8 @@
-import { useState } from 'preact/hooks';
-import { quotedParts } from '../../../browser/quotedParts.ts';
-import { maskedKey } from '../../../browser/savedKey.ts';
 import '../../../browser/storage.ts';
-import { firstRequest } from '../../../reference/firstRequest.ts';
+import { useState } from 'preact/hooks';
+import { maskedKey } from '../../../browser/savedKey.ts';
+import { firstRequest, firstResponse, type Language, languages, quotedParts } from '../../../reference/firstRequest.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
-import { firstResponse, type Language, languages } from './firstExample.ts';
 
 /** The reference keeps the reader's choice under the same name. */
 const storageKey = 'language';

@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog, TypedConfirmation } from '../ui/Dialog.tsx';
 import { Outcome } from '../ui/Outcome.tsx';
-import { TypedConfirmation } from '../ui/TypedConfirmation.tsx';
 import { emptyStore } from './emptyStore.ts';
 import type { StoreUse } from './useStore.ts';
 

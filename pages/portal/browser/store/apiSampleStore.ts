@@ -1,5 +1,5 @@
 import { type ApiResponse, type PetStore, PetStoreError } from '../../../../client/index.ts';
-import type { SampleStore } from '../../../../shared/samples/sampleStore.ts';
+import type { SampleStore } from '../../../../shared/samples/fillStore.ts';
 
 /** The store of the account that the client's key belongs to. Its calls throw PetStoreError. */
 export const apiSampleStore = (client: PetStore): SampleStore => ({

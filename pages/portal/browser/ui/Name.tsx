@@ -11,3 +11,10 @@ export const Name = ({ of: text }: { readonly of: string }) => (
     ))}
   </bdi>
 );
+
+/** A link to the operator. @param address a mail address, or the https address of a page */
+export const Contact = ({ address }: { address: string }) => (
+  <a href={address.startsWith('https://') ? address : `mailto:${address}`}>
+    <Name of={address} />
+  </a>
+);
