@@ -1,13 +1,14 @@
 import { createApiReference } from '@scalar/api-reference';
 import { guides } from '../../../shared/contract/generated/guides.ts';
 import { onAllSessionsEnded, reloadAfter } from '../../browser/sessionChanges.ts';
+import { offerMarkdown } from './asMarkdown.ts';
 import type { Contract } from './contract.ts';
 import { forDisplay, sectionName } from './display.ts';
 import { offerLanguages } from './languages.ts';
 import { easeNavigation } from './navigation.ts';
 import { pageParts } from './pageParts.ts';
 import { withSampleIds } from './sampleIds.ts';
-import { easeSamples, offerMarkdown } from './samples.ts';
+import { easeSamples } from './samples.ts';
 import { tab } from './tab.ts';
 import { hidingStyles, isRequestOf, type Untried, untriedOperations } from './tryIt.ts';
 

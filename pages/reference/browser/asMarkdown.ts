@@ -1,0 +1,20 @@
+import { guides } from '../../../shared/contract/generated/guides.ts';
+import { copyButton } from './samples.ts';
+
+/** Gives each guide a link to its Markdown, and a button that copies it. The reference itself copies an operation. */
+export function offerMarkdown(): void {
+  for (const { slug } of guides) {
+    const text = document.querySelector(`#reference section[id$="tag/${slug}"] .markdown:not(:has(.as-markdown))`);
+    text?.prepend(offer(`docs/${slug}.md`));
+  }
+}
+
+function offer(address: string): HTMLElement {
+  const [line, link] = [document.createElement('p'), document.createElement('a')];
+  line.className = 'as-markdown';
+  link.href = address;
+  link.textContent = 'Markdown';
+  const read = async () => (await fetch(address)).text();
+  line.append(link, copyButton('Copy as Markdown', read));
+  return line;
+}
