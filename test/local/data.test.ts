@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Problem } from '../../common/problem.ts';
 import { openDataFolder, writeWhole } from '../../local/data/dataFolder.ts';
 import { openLog } from '../../local/data/log.ts';
-import { keptMilliseconds, removeOld, removeOldCompiled } from '../../local/data/removeOld.ts';
+import { keptMilliseconds, removeOld, removeOldCompiled } from '../../local/data/folders.ts';
 import { readOrMakeDemoKeys } from '../../local/samples/demoKeys.ts';
 import { readSampleRecord } from '../../local/samples/sampleRecord.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';

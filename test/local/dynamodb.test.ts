@@ -7,7 +7,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchPackage } from '../../local/dynamodb/fetchPackage.ts';
 import { findDynamoDbProgram, platformPackage } from '../../local/dynamodb/findProgram.ts';
-import { localClient } from '../../local/dynamodb/localClient.ts';
+import { localClient } from '../../local/dynamodb/localDynamoDb.ts';
 import { connect, connectDocuments } from '../../local/dynamodb/localDynamoDb.ts';
 import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';

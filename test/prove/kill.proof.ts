@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
 import { seeded } from '../../common/seeded.ts';
-import { readRunningRecord } from '../../local/dynamodb/runningRecord.ts';
+import { readRunningRecord } from '../../local/dynamodb/ownDynamoDb.ts';
 import { readOrMakeDemoKeys } from '../../local/samples/demoKeys.ts';
 import { ended, runCommand, welcomed } from '../local/runCommand.ts';
 import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
