@@ -9,7 +9,7 @@ import type { Store } from '../shared/dynamodb/store.ts';
 import { storedItems } from '../shared/dynamodb/storedItems.ts';
 import { usageHistory } from '../shared/usage/usageHistory.ts';
 
-/** Which accounts: those of a deployed stage, or those of `npm start` in a data folder, which may be a new one. */
+/** Selects the accounts of a deployed stage, or those of `npm start` in a data folder, which may be a new one. */
 export type AccountsSource = { readonly stage: StageName } | LocalSource;
 
 export interface LocalSource {
@@ -25,7 +25,6 @@ export interface OpenTables extends Pick<Store, 'names'> {
 
 export type AccountRepositories = ReturnType<typeof accountRepositories>;
 
-/** Open repositories of the accounts and their keys. */
 export const accountRepositories = (store: AccountStore & Pick<Store, 'names'>, close: () => Promise<void>) => ({
   accounts: accounts(store),
   register: accountRegister(store),

@@ -14,14 +14,14 @@ export const stageOption = () => new Option('--stage <stage>', 'the deployed sta
 /** The value of `stageOption`, of the command or of its group. */
 export const stageOf = (command: Command): StageName => command.optsWithGlobals<{ stage: StageName }>().stage;
 
-/** @throws Misuse where the string is not an account id */
+/** @throws Misuse if the string is not an account id */
 export function readAccountId(text: string): string {
   if (isAccountId(text)) return text;
   forbidKey(text);
   throw new Misuse('give the id of an account, such as acct_00000000000000; npx petstore accounts list shows them');
 }
 
-/** @throws Misuse where the string is not a key id */
+/** @throws Misuse if the string is not a key id */
 export function readKeyId(text: string): string {
   if (isKeyId(text)) return text;
   forbidKey(text);
@@ -32,26 +32,26 @@ export const isMessageId = (text: string): boolean => /^msg_[0-9a-f]{32}$/.test(
 export const isKeyId = (text: string): boolean => /^key_[0-9A-Za-z]{14}$/.test(text);
 
 /**
- * Does not repeat the key, which is a secret: stderr may go to a log.
- * @throws Misuse where the string is a key
+ * Does not repeat the key, which is a secret, because stderr may go to a log.
+ * @throws Misuse if the string is a key
  */
 export function forbidKey(text: string): void {
   const key = readApiKey(text);
-  if (key) throw new Misuse(`an API key must not be on a command line; this one has the id ${keyIdOf(key.keyHash)}, of ${key.accountId}`);
+  if (key) throw new Misuse(`do not put an API key on a command line; this key has the id ${keyIdOf(key.keyHash)}, of ${key.accountId}`);
 }
 
-/** @throws InvalidArgumentError for an owner that is empty, too long for the item, or has invisible characters */
+/** @throws InvalidArgumentError if an owner is empty, is too long for the item, or has invisible characters */
 export function readOwner(text: string): string {
   const owner = readVisible(text);
   if (owner.length > 0 && Buffer.byteLength(owner) <= maxOwnerBytes) return owner;
-  throw new InvalidArgumentError(`An owner is 1 to ${maxOwnerBytes} bytes of text.`);
+  throw new InvalidArgumentError(`An owner must have 1 to ${maxOwnerBytes} bytes of text.`);
 }
 
 /** The name of a key, as in the contract. @throws InvalidArgumentError */
 export function readName(text: string): string {
   const name = readVisible(text);
   if (name.length > 0 && [...name].length <= maxKeyNameCharacters) return name;
-  throw new InvalidArgumentError(`A name is 1 to ${maxKeyNameCharacters} characters.`);
+  throw new InvalidArgumentError(`A name must have 1 to ${maxKeyNameCharacters} characters.`);
 }
 
 function readVisible(text: string): string {
@@ -74,7 +74,7 @@ export function readVersion(text: string): number {
 }
 
 /**
- * A number and its unit, `90d`, `24h`, `30m`, `45s` or `2w`, or `0`; a hundred years at most.
+ * A number and its unit, `90d`, `24h`, `30m`, `45s` or `2w`, or `0`; at most a hundred years.
  * @returns milliseconds
  */
 export function readDuration(text: string): number {

@@ -9,32 +9,30 @@ import type { StageName } from '../infra/stages/stageSettings.ts';
 import type { AccountsSource, OpenTables } from './accountRepositories.ts';
 import type { StagePlace } from './aws/stagePlace.ts';
 
-/** Everything that the commands use from outside, so that a test can replace it. */
+/** All external dependencies of the commands, so that a test can replace them. */
 export interface CommandEnvironment extends Output, ReturnType<typeof openers> {
   /** Whether a person can confirm. */
   readonly isTerminal: boolean;
   /** Asks a question. Resolves to true for yes. */
   readonly confirm: (question: string) => Promise<boolean>;
-  /** Everything on stdin. */
   readonly readInput: () => Promise<string>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly pause: (milliseconds: number) => Promise<unknown>;
   readonly randomBytes: (count: number) => Uint8Array;
-  /** Resolves when the output is written. @throws Problem where it cannot be */
+  /** Resolves when the output is written. @throws Problem if it cannot be written */
   readonly flushed: () => Promise<void>;
 }
 
-/** Adds a command, or a group of them, to a program. */
 export type AddCommand = (program: Command, environment: CommandEnvironment) => void;
 
 /**
  * What opens the data of this machine and of deployed stages. AWS's clients and the local cloud take a second to load, so each is loaded by the command that uses it.
- * @param stages the folder with a file per stage, if another
+ * @param stages the folder with a file per stage; by default the repository's
  */
 export function openers(stages?: string) {
   const places = new Map<StageName, Promise<StagePlace>>();
-  /** Looks a stage up, once. @throws Problem where it is not in the account of its file */
+  /** Looks up a stage, once. @throws Problem if it is not in the account of its file */
   function openStage(stage: StageName): Promise<StagePlace> {
     const place = places.get(stage) ?? import('./aws/stagePlace.ts').then(({ stagePlace }) => stagePlace(stage, stages));
     places.set(stage, place);
@@ -84,11 +82,11 @@ async function confirm(question: string): Promise<boolean> {
 
 let failure: NodeJS.ErrnoException | undefined;
 
-/** For a process: without it, the first failure ends it with a stack. */
+/** For a process. Without it, the first failure would end the process with a stack trace. */
 export function noteOutputFailures(): void {
   for (const output of [process.stdout, process.stderr]) {
     output.on('error', (error) => {
-      // `npx petstore … | head -1` is no failure.
+      // `npx petstore … | head -1` is not a failure.
       if ('code' in error && error.code !== 'EPIPE') failure = error;
     });
   }
@@ -96,7 +94,7 @@ export function noteOutputFailures(): void {
 
 async function flushed(): Promise<void> {
   await new Promise((resolve) => process.stdout.write('', resolve));
-  // The stream tells of its failure after the write.
+  // The stream reports its failure after the write.
   await setImmediate();
   if (failure) throw new Problem(`The output cannot be written: ${failure.message}`);
 }

@@ -21,7 +21,7 @@ export const localAccounts = (source: LocalSource): Promise<AccountRepositories>
     });
   });
 
-/** The tables of the local cloud, as `localAccounts`. */
+/** The tables of the local cloud. Opens them in the same way as `localAccounts`. */
 export const localTables = (source: LocalSource): Promise<OpenTables> =>
   withDynamoDb(source, (endpoint, names, stop) => {
     const client = connectDocuments(endpoint, { wrapNumbers: exactNumber });
@@ -40,7 +40,7 @@ async function withDynamoDb<Opened>(
   open: (endpoint: string, names: Store['names'], stop: () => Promise<void>) => Opened,
 ): Promise<Opened> {
   if (!mayBeNew && !process.env.DYNAMODB_ENDPOINT && !existsSync(dataFolder)) {
-    throw new Problem(`${dataFolder} does not exist. npm start makes it; --data names another folder.`);
+    throw new Problem(`${dataFolder} does not exist. npm start creates it. For another folder, use --data.`);
   }
   const dynamoDb = await dynamoDbForCommand(dataFolder);
   const names = localTableNames();

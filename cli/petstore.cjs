@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-// `npx petstore`. Plain JavaScript: an older Node.js does not read TypeScript, and gets a message in place of a syntax error.
+// `npx petstore`, in plain JavaScript. An older Node.js cannot read TypeScript, so it would print a syntax error instead of the message.
 require('../local/nodeVersion.cjs');
 void import('./petstore.ts').then(({ main }) => main());

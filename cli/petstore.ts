@@ -17,7 +17,7 @@ import { versionsCommands } from './commands/versions.ts';
 import { writesCommands } from './commands/writes.ts';
 import { atTerminal, type CommandEnvironment, noteOutputFailures } from './environment.ts';
 
-/** Runs `petstore` with these arguments. @returns the exit code of `runProgram`; 1 also where the output cannot be written */
+/** Runs `petstore` with these arguments. @returns the exit code of `runProgram`; also 1 if the output cannot be written */
 export async function petstore(args: readonly string[], environment: CommandEnvironment): Promise<number> {
   const code = await runProgram(petstoreProgram(environment), args, environment, storeProblem);
   if (code !== 0) return code;
@@ -27,7 +27,7 @@ export async function petstore(args: readonly string[], environment: CommandEnvi
 }
 
 function petstoreProgram(environment: CommandEnvironment): Command {
-  const program = newProgram('petstore', 'Operates the Pet Store Service, on this machine and in AWS.', environment);
+  const program = newProgram('petstore', 'Operates the Pet Store Service on this machine and in AWS.', environment);
   program.hook('preAction', async (_, command) => {
     const { stage } = command.optsWithGlobals<{ stage?: StageName }>();
     if (stage === undefined) return;

@@ -17,7 +17,7 @@ export interface AnyInput extends CallOptions {
 }
 export type AnyOperation = (input?: AnyInput) => Promise<ApiResponse<unknown>>;
 
-/** A function for each route, by its operation's name. They share the waits for a 429. */
+/** One function per route, named after its operation. They share the waits for a 429. */
 export function bindOperations(routes: readonly Route[], credential: string, options: ClientOptions): Record<string, AnyOperation> {
   const fetchWithRetry = fetchWithRetries(options);
 
@@ -29,7 +29,7 @@ export function bindOperations(routes: readonly Route[], credential: string, opt
       forbidEmptyLists(query);
       const request = requestOf(route, input, credential, options.baseUrl);
       const { headers } = request;
-      // Checked on the request, because a header given as undefined is not sent.
+      // Checked on the request, because a header with the value undefined is not sent.
       if (hasIdempotencyKey && !headers.has('Idempotency-Key')) headers.set('Idempotency-Key', newIdempotencyKey());
       const retriesInDoubt = takesEffectOnce || retryInDoubt || isConditional(headers);
       const response = await fetchWithRetry(request, { operationId, retriesInDoubt, maxRetries, tryTimeoutSeconds, timeoutSeconds });
@@ -39,7 +39,7 @@ export function bindOperations(routes: readonly Route[], credential: string, opt
   return Object.fromEntries(routes.map((route) => [route.operationId, bind(route)]));
 }
 
-/** Leaves out what is undefined. Each value of a list is a parameter of its own. */
+/** Leaves out undefined values. Each value of a list becomes a separate parameter. */
 function requestOf(
   { method, path }: Route,
   { path: inPath = {}, query = {}, header = {}, body, signal }: AnyInput,
@@ -66,13 +66,13 @@ const pairs = (parameters: Parameters) =>
     value === undefined || value === null ? [] : [value].flat().map((one): [string, string] => [name, String(one)]),
   );
 
-/** `randomUUID` is missing in browsers where the page came over plain HTTP. */
+/** Browsers do not have `randomUUID` if the page came over plain HTTP. */
 function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Rejects an empty list of values: a query cannot hold one, and leaving it out would match everything. */
+/** Rejects an empty list of values, because a query cannot express it, and without the parameter everything would match. */
 function forbidEmptyLists(query: Parameters = {}): void {
   for (const [name, value] of Object.entries(query)) {
     if (Array.isArray(value) && value.length === 0) throw new TypeError(`query.${name} is an empty list, which would filter nothing`);
@@ -80,16 +80,16 @@ function forbidEmptyLists(query: Parameters = {}): void {
 }
 
 /**
- * Whether a change takes effect at most once, however often it is sent and whatever others do in between, because of its condition. One
- * entity tag in `If-Match` names the version that the change ends; with several tags the next version may be among them, and `*` matches
- * any. `If-None-Match: *` acts only on what does not exist yet.
+ * Whether a change takes effect at most once because of its condition, however often it is sent and whatever others do in between. With one
+ * entity tag in `If-Match`, the change ends the version that it names. With several tags the next version may be among them, and `*`
+ * matches any version. With `If-None-Match: *`, the change takes effect only if the resource does not exist yet.
  */
 const isConditional = (headers: Headers): boolean =>
   /^"[^"]*"$/.test(headers.get('if-match') ?? '') || headers.get('if-none-match') === '*';
 
 /**
  * Reads the data of a success from the text of its body.
- * @throws PetStoreError where the body is not JSON, such as a proxy's own page, which does not show whether a change was made
+ * @throws PetStoreError if the body is not JSON, such as a proxy's own page, which does not show whether the change was made
  */
 function readData(request: Request, { status, headers }: Response, text = ''): unknown {
   if (status === 204 || status === 304) return undefined;

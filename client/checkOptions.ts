@@ -24,7 +24,7 @@ export function checkOptions<Name extends string>(
   return trimmed;
 }
 
-/** Both credentials, so that both clients may share their options. */
+/** Both credentials are known options, so that both clients may share their options. */
 const known: Record<keyof PetStoreOptions | keyof PetStoreAccountOptions, true> = {
   baseUrl: true,
   apiKey: true,

@@ -12,16 +12,17 @@ type RetryingFetch = (request: Request, options: RetryOptions) => Promise<Respon
 
 /**
  * A `fetch` that retries after 429, 502, 503, 504, a lost connection and a try that takes too long, and throws a PetStoreError for other
- * errors. 429 means that nothing was done. After a lost response or any 5xx the change may have been made: it is in doubt. If the retry is
- * rejected, it is still in doubt: a 412 may come from the caller's own first try, and a 404 from its own DELETE.
+ * errors. A 429 means that nothing was done. After a lost response or any 5xx, the service may have made the change, so it is in doubt. If
+ * the retry is rejected, the change is still in doubt, because a 412 may come from the caller's own first try, and a 404 from its own
+ * DELETE.
  */
 export function fetchWithRetries(options: ClientOptions): RetryingFetch {
   const { longestWaitSeconds = 120, logger, now = Date.now, random = Math.random, sleep = sleepFor } = options;
   const send = options.fetch ?? ((request: Request) => fetch(request));
-  /** Once one request gets 429, all wait: requests that come too early get the key banned. */
+  /** After one request gets 429, all requests wait, because requests that come too early get the key banned. */
   let closed: { until: number; rejection: PetStoreErrorFields } | undefined;
 
-  /** Responses to concurrent requests come in any order: the longest wait counts. */
+  /** Responses to concurrent requests arrive in any order, so the longest wait counts. */
   function close(rejection: PetStoreErrorFields): void {
     const until = now() + (rejection.retryAfterSeconds ?? 0) * 1000;
     if (!closed || until > closed.until) closed = { until, rejection };
@@ -39,7 +40,7 @@ export function fetchWithRetries(options: ClientOptions): RetryingFetch {
     }
   }
 
-  /** The response; where none came in time, the fields of the error to throw. */
+  /** The response, or if none came in time, the fields of the error to throw. */
   async function attempt(request: Request, seconds: number): Promise<Response | PetStoreErrorFields> {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), Math.min(seconds * 1000, longestTimerMilliseconds));
@@ -47,7 +48,7 @@ export function fetchWithRetries(options: ClientOptions): RetryingFetch {
       const response = await send(new Request(request, { signal: AbortSignal.any([request.signal, late.signal]) }));
       // A browser hides the status and headers of a redirect that is not followed.
       if (response.type === 'opaqueredirect') return { code: 'unknown_error', message: 'the response is a redirect', status: 0 };
-      // Read here, because a connection that ends within the body counts as lost too.
+      // Read here, because a connection that ends within the body also counts as lost.
       const body = await response.arrayBuffer();
       const { status, statusText, headers } = response;
       return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers });
@@ -108,20 +109,21 @@ export function fetchWithRetries(options: ClientOptions): RetryingFetch {
 /** A gateway responds with these if the service behind it fails or takes too long. */
 const gatewayStatuses = new Set([502, 503, 504]);
 
-/** A longer timer ends at once. */
+/** A longer timer would end at once. */
 const longestTimerMilliseconds = 2 ** 31 - 1;
 
-/** Without what is undefined, which would replace an option of the client. */
+/** Without undefined values, which would replace an option of the client. */
 const defined = (options: CallOptions): CallOptions =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 
 /**
- * A retry whose Idempotency-Key was reached gets the first response again, so one of the service's later rejections shows that the first
- * try had no effect. 401, 403 and 429 come before the key is read, and a response that is not the service's shows nothing.
+ * If an earlier try recorded its result under the Idempotency-Key, a retry gets the first response again. So if the service rejects the
+ * retry later than that check, the first try had no effect. 401, 403 and 429 come before the key is read, and a response of another server
+ * shows nothing.
  */
 const settles = ({ status, code }: PetStoreErrorFields) => [400, 409, 422].includes(status) && code !== 'unknown_error';
 
-/** Resolves after `milliseconds`; rejects with the signal's reason as soon as it is aborted. */
+/** Resolves after `milliseconds`. Rejects with the signal's reason as soon as it is aborted. */
 export function sleepFor(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const onAbort = () => {
@@ -141,8 +143,8 @@ const firstMilliseconds = 500;
 const maxMilliseconds = 20_000;
 
 /**
- * The wait before the next try: Retry-After, never less, plus a random part of a step that doubles. The random part keeps clients that were
- * rejected together from coming back together.
+ * The wait before the next try: at least Retry-After, plus a random part of a step that doubles. The random part prevents clients that were
+ * rejected together from returning together.
  * @param tries how often the request was sent so far
  * @see https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/ ("full jitter")
  */

@@ -19,7 +19,7 @@ export type NewMessage = Schemas['NewMessage'];
 export type NewKey = Schemas['NewKey'];
 export type KeyRotation = Schemas['KeyRotation'];
 
-/** The schemas of response bodies; later versions of the service may add fields. */
+/** The schemas of response bodies. Later versions of the service may add fields. */
 export type Pet = Schemas['Pet'];
 export type PetStatus = Schemas['PetStatus'];
 export type Category = Schemas['Category'];

@@ -2,7 +2,7 @@ import type { accessTokenRoutes, apiKeyRoutes } from '../shared/contract/generat
 import type { operations } from '../shared/contract/generated/types.ts';
 import type { CallOptions } from './options.ts';
 
-/** What a client knows of an operation. Pages and documents are in no client: `fetch` is enough for them. */
+/** The parts of an operation that a client knows. No client has the pages and documents, because `fetch` is enough for them. */
 export type Route = (typeof apiKeyRoutes | typeof accessTokenRoutes)[number];
 export type ApiKeyOperationId = (typeof apiKeyRoutes)[number]['operationId'];
 export type AccessTokenOperationId = (typeof accessTokenRoutes)[number]['operationId'];
@@ -13,7 +13,7 @@ type Input<Id extends OperationId> = Omit<operations[Id]['parameters'], 'cookie'
   BodyInput<operations[Id]> &
   RetryInput<Id> &
   CallOptions & {
-    /** Ends the request and the waits between its tries; the call rejects with the signal's reason. */
+    /** Ends the request and the waits between its tries. The call rejects with the signal's reason. */
     readonly signal?: AbortSignal | undefined;
   };
 
@@ -25,8 +25,8 @@ type RetryInput<Id extends OperationId> = Extract<Route, { readonly operationId:
   ? unknown
   : {
       /**
-       * Sends the change again even if an earlier try may have made it. The retry can then undo what others changed in between, such as
-       * the stock that an order took, or create a second API key.
+       * Sends the change again even if an earlier try may have made it. The retry can then undo changes that others made in between, such
+       * as the stock that an order took, or create a second API key.
        */
       readonly retryInDoubt?: boolean | undefined;
     };
@@ -34,7 +34,7 @@ type RetryInput<Id extends OperationId> = Extract<Route, { readonly operationId:
 /** The outcome of a successful call. An error is thrown as a PetStoreError. */
 export interface ApiResponse<Data, Etag extends string | undefined = string | undefined> {
   readonly data: Data;
-  /** The version of what is in `data`, for `If-Match` and `If-None-Match`; undefined where the operation sends none. */
+  /** The version of the resource in `data`, for `If-Match` and `If-None-Match`; undefined if the operation sends no entity tag. */
   readonly etag: Etag;
   /** Status and headers. The body is already read into `data`. */
   readonly response: Response;
@@ -42,7 +42,7 @@ export interface ApiResponse<Data, Etag extends string | undefined = string | un
 
 type SuccessOf<Responses> = Responses[keyof Responses & (200 | 201 | 202 | 204)];
 type JsonOf<Success> = Success extends { content: { 'application/json': infer Json } } ? Json : undefined;
-/** `undefined` where the contract does not have this header; may be undefined where the header is optional. */
+/** `undefined` if the contract does not have this header. May be undefined if the header is optional. */
 type EtagOf<Success> = Success extends { headers: { ETag: string } }
   ? string
   : Success extends { headers: { ETag?: string } }
@@ -55,7 +55,7 @@ type ResponseOf<Id extends OperationId, Missing = never> = ApiResponse<Data<Id> 
 
 /** The operations that return a page of a list. */
 export type ListId = { [Id in ApiKeyOperationId]: Data<Id> extends readonly unknown[] ? Id : never }[ApiKeyOperationId];
-/** No header: with If-None-Match, a page that has not changed would look like an empty one. */
+/** Without headers, because with If-None-Match, a page that has not changed would look like an empty page. */
 export type ListInput<Id extends ListId> = Omit<Input<Id>, 'header'>;
 export type Item<Id extends ListId> = Data<Id> extends readonly (infer One)[] ? One : never;
 
@@ -65,7 +65,10 @@ type Call<Id extends OperationId> = (...given: Arguments<Input<Id>>) => Promise<
 
 type ReadInput<Id extends OperationId, Tag extends string> = Input<Id> & { readonly header?: { readonly 'If-None-Match'?: Tag } };
 
-/** With an `If-None-Match` there may be no data: 304. One signature, because an editor shows no documentation for overloads here. */
+/**
+ * With an `If-None-Match` there may be no data, because of a 304. There is one signature, because editors show no documentation for
+ * overloads here.
+ */
 type Read<Id extends OperationId> = <Tag extends string = never>(
   ...given: Arguments<ReadInput<Id, Tag>>
 ) => Promise<ResponseOf<Id, [Tag] extends [never] ? never : undefined>>;

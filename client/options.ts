@@ -1,24 +1,23 @@
 import type { PetStoreErrorCode } from './petStoreError.ts';
 
-/** What a line of the log is about. No field holds the credential or a body. */
+/** The subject of a log line. No field contains the credential or a body. */
 export interface LogFields {
-  /** The operation, such as `listPets`. */
   readonly operationId: string;
-  /** How often the request was sent so far: 0 where it waits because another request of this client was rejected. */
+  /** How often the request was sent so far; 0 if it waits because another request of this client was rejected. */
   readonly tries: number;
-  /** The response's status; 0 where no response came. */
+  /** The status of the response; 0 if there was no response. */
   readonly status: number;
-  /** The error's code, where the try failed. */
   readonly code?: PetStoreErrorCode | undefined;
   /** Finds the request in the service's logs. */
   readonly requestId?: string | undefined;
-  /** How long the try took. */
   readonly milliseconds?: number;
   /** The length of the wait, with jitter; not a whole number. */
   readonly waitSeconds?: number;
 }
 
-/** `console` is one, and so are the loggers of most libraries. It is not awaited; if a method throws, the call rejects with that error. */
+/**
+ * For example `console`, or the logger of most libraries. The result is not awaited. If a method throws, the call rejects with that error.
+ */
 export interface Logger {
   /** Called after each try. */
   debug?(message: string, fields: LogFields): void;
@@ -26,27 +25,27 @@ export interface Logger {
   warn?(message: string, fields: LogFields): void;
 }
 
-/** What a client has for all calls, and a call may have for itself. */
+/** Options of a client for all calls, which a call may override. */
 export interface CallOptions {
-  /** The most times a request is sent again after its first try (3). */
+  /** How often a request is sent again after its first try, at most (3). */
   readonly maxRetries?: number | undefined;
-  /** After this time without a whole response, a try counts as lost (30). */
+  /** How many seconds to wait for a whole response before a try counts as lost (30). */
   readonly tryTimeoutSeconds?: number | undefined;
   /**
-   * The time for a call with all its tries and waits (no limit). A wait that would end later is not begun: the call rejects at once with
-   * the error that it would wait for.
+   * How many seconds a call may take with all its tries and waits (no limit). If a wait would end later, the call rejects at once with the
+   * error that it would wait for.
    */
   readonly timeoutSeconds?: number | undefined;
 }
 
-/** The options of all clients. */
 export interface ClientOptions extends CallOptions {
-  /** The service's address, such as `https://api.example.com`. */
+  /** The address of the service, such as `https://api.example.com`. */
   readonly baseUrl: string;
   /**
-   * The longest `Retry-After` that is waited for, in seconds (120). A longer one, such as that of an exhausted day, is thrown at once. A
-   * minute's is at most 61 and a day's at most 86,401: below 61, an exhausted minute may be thrown too. The highest value is 2,000,000: a
-   * timer holds 24.8 days, and a longer one ends at once.
+   * The longest `Retry-After` that the client waits for, in seconds (120). If `Retry-After` is longer, for example after the last request
+   * of a day, the client throws the error at once. For a minute it is at most 61, and for a day at most 86,401. With a value below 61, the
+   * client may also throw for an exhausted minute. The highest value is 2,000,000, because a timer allows 24.8 days, and a longer one would
+   * end at once.
    */
   readonly longestWaitSeconds?: number;
   readonly logger?: Logger;
@@ -55,7 +54,7 @@ export interface ClientOptions extends CallOptions {
   readonly now?: () => number;
   /** From 0 to less than 1, for the jitter. */
   readonly random?: () => number;
-  /** Resolves after `milliseconds`; rejects with the signal's reason if aborted first. */
+  /** Resolves after `milliseconds`. Rejects with the signal's reason if aborted first. */
   readonly sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -64,6 +63,6 @@ export interface PetStoreOptions extends ClientOptions {
 }
 
 export interface PetStoreAccountOptions extends ClientOptions {
-  /** Of a sign-in, with which it ends, at the time that the portal shows; then create another client with a new one. */
+  /** The access token of a sign-in. It expires at the time that the portal shows. Then create another client with a new token. */
   readonly accessToken: string;
 }

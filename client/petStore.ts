@@ -13,16 +13,15 @@ import type {
 } from './operationTypes.ts';
 import type { PetStoreAccountOptions, PetStoreOptions } from './options.ts';
 
-/** The operations on the store of an API key's account, each under its name in the contract. */
+/** The operations on the store of an API key's account, under their names in the contract. */
 export interface PetStore extends Operations<ApiKeyOperationId> {
-  /** The pages of a list, each requested after the previous one is used. */
   pages<Id extends ListId>(list: Id, input?: ListInput<Id>): AsyncGenerator<Data<Id>, void, undefined>;
   /** The items of all pages of a list. */
   items<Id extends ListId>(list: Id, input?: ListInput<Id>): AsyncGenerator<Item<Id>, void, undefined>;
 }
 
 /**
- * Creates a client of a store.
+ * Creates a client for a store.
  * @throws TypeError that names the missing or wrong option, without the key's text
  */
 export function createPetStore(options: PetStoreOptions): PetStore {
@@ -38,7 +37,7 @@ export function createPetStore(options: PetStoreOptions): PetStore {
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** Requests one page after another: each response's Link header names the next. */
+/** Requests one page after another. The Link header of each response names the next page. */
 async function* pages<Page>(list: (query: Query | undefined) => Promise<ApiResponse<Page>>, first: Query | undefined) {
   for (let query = first, isLast = false; !isLast; ) {
     const { data, response } = await list(query);
@@ -49,7 +48,7 @@ async function* pages<Page>(list: (query: Query | undefined) => Promise<ApiRespo
   }
 }
 
-/** Only the query: the path stays the operation's own, because the base URL may have a prefix. */
+/** Only the query is used. The path stays the operation's own, because the base URL may have a prefix. */
 function nextQuery(link: string | null): Query | undefined {
   const target = /<([^>]*)>; rel="next"/.exec(link ?? '')?.[1];
   if (target === undefined) return undefined;
@@ -57,11 +56,11 @@ function nextQuery(link: string | null): Query | undefined {
   return Object.fromEntries([...parameters.keys()].map((name) => [name, parameters.getAll(name)]));
 }
 
-/** The operations on the account of a person who is signed in, and on its keys, each under its name in the contract. */
+/** The operations on the account of a person who is signed in, and on its keys, under their names in the contract. */
 export type PetStoreAccount = Operations<AccessTokenOperationId>;
 
 /**
- * Creates a client of an account. It waits for the limit of the account's operations, which is not that of the plan.
+ * Creates a client for an account. It waits for the limit of the account operations, which is separate from the limit of the plan.
  * @throws TypeError that names the missing or wrong option, without the token's text
  */
 export const createPetStoreAccount = (options: PetStoreAccountOptions): PetStoreAccount =>

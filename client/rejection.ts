@@ -1,6 +1,6 @@
 import type { PetStoreErrorFields } from './petStoreError.ts';
 
-/** Reads an error response; a gateway's own response has no code. */
+/** Reads an error response. A response of the gateway itself has no code. */
 export async function readRejection(response: Response, now: number): Promise<PetStoreErrorFields> {
   const { code, message } = readError(await response.text());
   const { status, headers } = response;
@@ -27,10 +27,10 @@ function readError(text: string): { code?: string; message?: string } {
 }
 
 /**
- * Seconds to wait from a Retry-After header: whole seconds, or a date. A date counts from the response's own Date, because the clock here
- * may be off; from `now` where Date is not readable, as in a page of another origin.
+ * Seconds to wait from a Retry-After header, which has whole seconds or a date. A date is compared with the response's own Date, because
+ * the clock here may be wrong, or with `now` if Date cannot be read, as in a page of another origin.
  * @param now milliseconds since the epoch
- * @returns undefined where the header is missing or invalid
+ * @returns undefined if the header is missing or invalid
  * @see RFC 9110, sections 5.6.7 and 10.2.3
  */
 export function retryAfterSeconds(headers: Headers, now: number): number | undefined {
@@ -40,7 +40,7 @@ export function retryAfterSeconds(headers: Headers, now: number): number | undef
   return until === undefined ? undefined : Math.max(0, (until - (readDate(headers.get('date') ?? '') ?? now)) / 1000);
 }
 
-/** Checks the form first, because `Date.parse` accepts nearly anything: it reads `1.5` as a day in 2001. */
+/** Checks the form first, because `Date.parse` accepts nearly anything. For example, it reads `1.5` as a day in 2001. */
 function readDate(header: string): number | undefined {
   const date = /^[a-z]+, \d.+ GMT$/i.test(header) ? Date.parse(header) : Number.NaN;
   return Number.isNaN(date) ? undefined : date;

@@ -1,4 +1,4 @@
-/** A copy of `node` with every local `$ref`, or those `chosen`, replaced by its target. The document has no recursive schema. */
+/** A copy of `node` with every local `$ref`, or only the `chosen` ones, replaced by its target. The document has no recursive schema. */
 export function dereference<T>(node: T, document: object, chosen = (_reference: string) => true): T {
   if (Array.isArray(node)) return node.map((item) => dereference(item, document, chosen)) as T;
   if (typeof node !== 'object' || node === null) return node;
@@ -8,7 +8,7 @@ export function dereference<T>(node: T, document: object, chosen = (_reference: 
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, dereference(value, document, chosen)])) as T;
 }
 
-/** What a local reference names, such as `#/components/schemas/Pet`. @throws Error where there is nothing */
+/** The target of a local reference, such as `#/components/schemas/Pet`. @throws Error if there is none */
 function targetOf(reference: string, document: object): unknown {
   const steps = reference.replace(/^#\//, '').split('/');
   const target = steps.reduce<unknown>((node, step) => (node as Record<string, unknown> | undefined)?.[step], document);

@@ -1,8 +1,8 @@
-/** The longest that an HTTP API waits. The functions' own timeout is shorter and ends a slow request. */
+/** The maximum time that an HTTP API waits. The functions' own timeout is shorter and ends a slow request. */
 export const integrationTimeoutSeconds = 29;
 
-/** Of each function, in every stage and on this machine, so measurements on one are valid for the others. */
+/** The memory of each function, in every stage and on this machine, so that measurements on one are valid for the others. */
 export const functionLimits = { memoryMegabytes: 1024, timeoutSeconds: 10 };
 
-/** At how many functions at once the alarm `concurrency` rings, for what the account may run. */
+/** The number of concurrent functions at which the alarm `concurrency` rings, for the account's quota. */
 export const concurrencyThreshold = (limit: number): number => Math.ceil(limit * 0.8);

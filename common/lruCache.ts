@@ -1,4 +1,4 @@
-/** The most recently used entries, at most `capacity`, so that an instance's memory stays small for any number of callers. */
+/** The most recently used entries, at most `capacity`, so that an instance needs little memory for any number of callers. */
 export interface LruCache<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
@@ -12,7 +12,7 @@ export function lruCache<Value>(capacity: number): LruCache<Value> {
     get(key) {
       const value = entries.get(key);
       if (value === undefined || key === newest) return value;
-      // A Map lists its keys in the order of insertion: a key that is added again becomes the last.
+      // A Map lists its keys in the order of insertion, so a key that is added again becomes the last.
       newest = key;
       entries.delete(key);
       entries.set(key, value);

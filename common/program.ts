@@ -2,16 +2,15 @@ import { Command, CommanderError } from 'commander';
 import { Misuse, Problem } from './problem.ts';
 import { escapeUnseen } from './visibleText.ts';
 
-/** Where a command writes: stdout and stderr. */
 export interface Output {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
 }
 
-/** The terminal. What is printed may come from a store or from a caller, so a character that is not seen is escaped. */
+/** The terminal. The output may contain text from a store or from a caller, so invisible characters are escaped. */
 export const atConsole: Output = { out: (text) => console.log(printable(text)), err: (text) => console.error(printable(text)) };
 
-/** The text with each character that is not seen escaped. */
+/** The text with its invisible characters escaped. */
 export const printable = (text: string): string => text.split('\n').map(escapeUnseen).join('\n');
 
 const done = 0;
@@ -19,7 +18,7 @@ const failed = 1;
 const misused = 2;
 
 /**
- * Creates a program whose commands name each argument that they do not know.
+ * Creates a program whose commands report each unknown argument.
  * @param name as the user types it, such as `npm start --`
  */
 export function newProgram(name: string, description: string, { out, err }: Output): Command {
@@ -35,7 +34,7 @@ export function newProgram(name: string, description: string, { out, err }: Outp
  * Runs a program.
  * @param args the arguments after its name
  * @param explain turns an error that the user can fix into a Problem
- * @returns the exit code: 0 done, 1 failed, 2 wrong arguments
+ * @returns the exit code: 0 for success, 1 for a failure, 2 for wrong arguments
  */
 export async function runProgram(
   program: Command,
@@ -47,7 +46,7 @@ export async function runProgram(
     await program.parseAsync(args, { from: 'user' });
     return done;
   } catch (thrown) {
-    // Commander has already printed what is wrong.
+    // Commander has already printed the error.
     if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? done : misused;
     const error = explain(thrown);
     if (error instanceof Problem || error instanceof Misuse) err(`error: ${error.message}`);

@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** The repository's root, for a command started in any folder. */
+/** The root of the repository, for commands that start in any folder. */
 export const root = join(import.meta.dirname, '..');

@@ -4,16 +4,16 @@ import { SourceMap } from 'node:module';
 import { dirname, relative, resolve } from 'node:path';
 import { root } from './root.ts';
 
-/** Of the source map of `index.js`, beside it. */
+/** The source map of `index.js`, in the same folder. */
 export const sourceMapName = 'index.js.map';
 
-/** A place in a bundle, as a stack has it: `/var/task/index.js:18:42114`. */
+/** A place in a bundle, as in a stack trace: `/var/task/index.js:18:42114`. */
 const bundlePlace = /[^\s("]*\bindex\.js:(\d+):(\d+)/g;
 
 /**
- * Names the places of a bundle in a stack, or in any text with one, by their sources: `/var/task/index.js:18:42114` becomes
- * `shared/orders/orders.ts:120:9`. Without a map the text stays as it is.
- * @param mapFile the source map of the bundle, only read if the text names a place
+ * Replaces the places of a bundle in a stack trace, or in any text, with places in the sources: `/var/task/index.js:18:42114` becomes
+ * `shared/orders/orders.ts:120:9`. Without a map the text does not change.
+ * @param mapFile the source map of the bundle, which is read only if the text names a place
  */
 export function withSourcePlaces(text: string, mapFile: string): string {
   if (!text.includes('index.js:') || !existsSync(mapFile)) return text;
@@ -24,10 +24,12 @@ export function withSourcePlaces(text: string, mapFile: string): string {
   });
 }
 
-/** SHA-256 of a bundle, in hexadecimal: the description of each version that runs it. */
+/** SHA-256 of a bundle, in hexadecimal. It is the description of each version that runs the bundle. */
 export const bundleHash = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/** @param file as the map names it, from its own folder: `../../../shared/orders/orders.ts`. The folder may have been moved since. */
+/**
+ * @param file as the map names it, relative to its own folder: `../../../shared/orders/orders.ts`. The folder may have been moved since.
+ */
 function fromRoot(file: string, folder: string): string {
   const path = relative(root, resolve(folder, file));
   return path.startsWith('..') ? file.replace(/^(\.\.\/)+/, '') : path;

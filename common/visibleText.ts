@@ -1,15 +1,15 @@
-/** Visible ASCII with no blank at its ends, as nearly every text is: it needs none of the expressions below. */
+/** Visible ASCII without a blank at its ends, like nearly every text. It needs none of the expressions below. */
 const plain = /^[!-~]([ -~]*[!-~])?$/;
 
 /**
- * Not a literal: V8 checks literals while it loads the script, also those inside functions, and reads the tables of Unicode's properties for
- * that. For these it would be a millisecond at each start of a function.
+ * These are not literals, because V8 checks literals while it loads the script, even inside functions, and reads Unicode's property tables
+ * for this. For these expressions that would take a millisecond at each start of a function.
  */
 const unicode = (source: string): RegExp => new RegExp(source, 'gu');
 
 /**
- * Replaces each character that is not seen, or acts on a terminal or on the text around it: control and format characters, separators of
- * lines, fillers, the empty Braille pattern. Not a blank.
+ * Replaces each character that is invisible, or that affects a terminal or the text around it: control and format characters, line
+ * separators, fillers, the empty Braille pattern. Does not replace blanks.
  * @see https://www.unicode.org/reports/tr44/#General_Category_Values
  */
 function replaceUnseen(text: string, replace: (character: string, at: number) => string): string {
@@ -18,7 +18,7 @@ function replaceUnseen(text: string, replace: (character: string, at: number) =>
   );
 }
 
-/** Whether a joiner or the variation of an emoji changes how the characters around it are seen. */
+/** Whether a joiner or the variation selector of an emoji changes how the characters around it look. */
 function isPartOfOthers(character: string, before: string, after: string): boolean {
   if (/[\uFE0E\uFE0F]/.test(character)) return unicode('\\p{Extended_Pictographic}$').test(before);
   if (!/[\u200C\u200D]/.test(character)) return false;
@@ -26,15 +26,15 @@ function isPartOfOthers(character: string, before: string, after: string): boole
   return isJoined(last) && isJoined([...after][0]);
 }
 
-/** Emoji, and the scripts that write with joiners, by the four letters of ISO 15924. */
+/** Emoji, and the scripts that use joiners, by their four-letter ISO 15924 codes. */
 const isJoined = (character = ''): boolean =>
   unicode(
     `[\\p{Extended_Pictographic}\\p{Emoji_Modifier}${'ArabBengDevaGujrGuruKndaMlymOryaSinhTamlTelu'.replace(/.{4}/g, '\\p{scx=$&}')}]`,
   ).test(character);
 
 /**
- * Why people cannot read a text as what it is, on one line: it has a character that is not seen, or a blank at an end. The words continue
- * "the name". Undefined where nothing is wrong.
+ * Why people cannot read a text correctly on one line: it has an invisible character, or a blank at an end. The words continue "the name".
+ * Undefined if the text is fine.
  */
 export function invisibleProblem(text: string): string | undefined {
   if (plain.test(text)) return undefined;
@@ -44,7 +44,7 @@ export function invisibleProblem(text: string): string | undefined {
     return character;
   });
   if (places[0] !== undefined) return `must have only visible characters; ${characterAt(text, places[0])}`;
-  // A mark goes onto the character before it.
+  // A mark changes the character before it.
   if (unicode('^[\\p{Zs}\\p{M}]+').test(text)) return `must begin with a visible character; ${characterAt(text, 0)}`;
   if (unicode('\\p{Zs}+$').test(text)) return `must end with a visible character; ${characterAt(text, text.length - 1)}`;
   return undefined;
@@ -56,17 +56,19 @@ function characterAt(text: string, at: number): string {
   return `character ${[...text.slice(0, at)].length + 1} is U+${code}`;
 }
 
-/** The nearest text that `invisibleProblem` accepts: a blank in place of what is not seen, and none at its ends. May be empty. */
+/** The nearest text that `invisibleProblem` accepts, with blanks instead of invisible characters, and none at its ends. May be empty. */
 export function readableLine(text: string): string {
   if (plain.test(text)) return text;
   const line = replaceUnseen(text, () => ' ')
     .replace(unicode('^[\\p{Zs}\\p{M}]+'), '')
     .replace(unicode('\\p{Zs}+$'), '');
-  // A joiner that was between two characters may have lost one of them.
+  // A joiner between two characters may have lost one of them.
   return line === text ? line : readableLine(line);
 }
 
-/** A text for one line of a terminal: `\u202e` in place of what is not seen. This is how JSON escapes, so JSON stays the same JSON. */
+/**
+ * A text for one line of a terminal, with `\u202e` instead of an invisible character. JSON escapes in the same way, so JSON stays the same.
+ */
 export const escapeUnseen = (text: string): string =>
   plain.test(text)
     ? text

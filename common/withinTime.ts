@@ -1,4 +1,4 @@
-/** What a promise resolves to, or what `late` returns where it takes longer. */
+/** The result of a promise, or the result of `late` if the promise takes longer. */
 export async function withinTime<Value>(promise: Promise<Value>, milliseconds: number, late: () => Value): Promise<Value> {
   const { promise: ended, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, milliseconds);

@@ -21,7 +21,7 @@ export interface PetStoreAppProps {
   readonly context?: Readonly<Record<string, string>>;
 }
 
-/** The app with the stacks of one stage, without checks: those take as long as the rest. */
+/** The app with the stacks of one stage, without checks, which take as long as the rest. */
 export const petStoreApp = (props: PetStoreAppProps): App => withStacks(openApp(props, false), props.bundles);
 
 /** The app whose synthesis fails on each unacknowledged finding of CloudFormation's validator and cdk-nag. */
@@ -46,9 +46,9 @@ function openApp({ outdir, stages = stagesFolder, context = {} }: Omit<PetStoreA
       'aws:cdk:enable-path-metadata': true,
       'aws:cdk:enable-asset-metadata': true,
       ...fixed,
-      // Only the analytics use it, and they are off.
+      // Only the analytics use it, and they are turned off.
       '@aws-cdk/core:enableAdditionalMetadataCollection': false,
-      // Only the validators' reports say where in the code a resource was created.
+      // Only the validators' reports show where in the code a resource was created.
       'aws:cdk:disable-creation-stack-traces': !isChecked,
       ...context,
     },
@@ -62,7 +62,7 @@ function withChecks(open: OpenApp): OpenApp {
 }
 
 /**
- * The three stacks of one stage. They refer to each other without exports, so no stack blocks a change of another; see
+ * The three stacks of one stage. They refer to each other without exports, so no stack blocks a change of another. See
  * docs/decisions/0017-a-stage-is-three-stacks.md.
  */
 function withStacks({ app, options }: OpenApp, bundles: string): App {
@@ -72,7 +72,7 @@ function withStacks({ app, options }: OpenApp, bundles: string): App {
   return app;
 }
 
-/** What the CDK command runs. For a wrong option it prints one sentence, without a stack trace, and bundles nothing. */
+/** The entry point of the CDK command. For a wrong option it prints one sentence, without a stack trace, and bundles nothing. */
 export async function synthesizeForCommand(): Promise<void> {
   let open: OpenApp;
   try {

@@ -27,12 +27,12 @@ const everything = {
   tracing: 'true',
 };
 
-const description = `Synthesizes each stage, and fails on findings of the validator and cdk-nag, or a change that a stage with the newest release \
-cannot take. Runs cfn-lint on the templates if it is installed.`;
+const description = `Synthesizes each stage, and fails on findings of the validator and cdk-nag, or on changes that cannot be deployed to a stage with the newest \
+release. Runs cfn-lint on the templates if it is installed.`;
 
 /**
- * Runs cfn-lint on templates; it prints its findings.
- * @param regions that must have each type
+ * Runs cfn-lint on templates. It prints its findings.
+ * @param regions the regions that must have each type
  * @param program its name or path
  * @returns false if it is not installed
  * @throws Problem if it has findings, or did not finish
@@ -45,13 +45,13 @@ export function cfnLint(templates: readonly string[], regions: readonly string[]
   return true;
 }
 
-/** CDK writes a DependsOn of a function on its role, beside the GetAtt that implies it. It is harmless and cannot be turned off. */
+/** CDK writes a DependsOn of a function on its role in addition to the GetAtt that implies it. It is harmless and cannot be turned off. */
 const redundantDependsOn = 'W3005';
 
 const program = newProgram('npm run check:stack --', description, atConsole)
   .option('--release', 'record this as the newest release of the stages: later changes are compared with it')
   .action(async ({ release }: { release?: true }) => {
-    // The CDK is large: --help and a wrong argument need not load it.
+    // Loaded late, because the CDK is large, and --help and a wrong argument do not need it.
     const { checkedApp } = await import('./app.ts');
     await bundleFunctions();
     const synthesize = (context: { readonly stage: string; readonly [option: string]: string }, index: number): string[] => {
@@ -64,7 +64,8 @@ const program = newProgram('npm run check:stack --', description, atConsole)
     const stacks = Object.fromEntries(whole.map((path) => [basename(path, '.template.json'), JSON.parse(readFileSync(path, 'utf8'))]));
     if (release) writeReleased(stacks);
     const refused = refusedSinceRelease(stacks);
-    if (refused.length > 0) throw new Problem(`A stage with the newest release cannot take these changes:\n${refused.join('\n')}`);
+    if (refused.length > 0)
+      throw new Problem(`These changes cannot be deployed to a stage with the newest release:\n${refused.join('\n')}`);
 
     if (!(cfnLint([...small, join(root, 'infra', 'github.yaml')], ['us-east-1']) && cfnLint(whole, completeRegions)))
       console.log('cfn-lint is not installed, so it did not check the templates: pip install cfn-lint');

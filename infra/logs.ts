@@ -6,8 +6,8 @@ import type { StageConfiguration } from './stages/stageSettings.ts';
 const retention = { 7: RetentionDays.ONE_WEEK, 90: RetentionDays.THREE_MONTHS };
 
 /**
- * Logs with a retention time. CloudFormation names the group, so that a new stack does not collide with the kept logs of an earlier one. If
- * the first deployment fails, its logs are deleted, because there is nothing to keep.
+ * Logs with a retention time. CloudFormation chooses the name of the group, so that a new stack does not conflict with the kept logs of an
+ * earlier one. If the first deployment fails, its logs are deleted, because there is nothing to keep.
  */
 export function logGroup(scope: Construct, id: string, { retentionDays, keep }: StageConfiguration['logs']): LogGroup {
   return new LogGroup(scope, id, {

@@ -12,7 +12,6 @@ export interface StageStackProps {
   readonly terminationProtection?: boolean;
 }
 
-/** One of the three stacks of a stage. */
 export class StageStack extends Stack {
   readonly options: Options;
   readonly configuration: StageConfiguration;
@@ -25,7 +24,7 @@ export class StageStack extends Stack {
       tags: stageTags(stage),
       env: { ...(account ? { account } : {}), ...(region ? { region } : {}) },
     });
-    // In the template too, for a pipeline that is not the CDK command.
+    // Also in the template, for a pipeline that does not use the CDK command.
     for (const [name, value] of Object.entries(stageTags(stage))) {
       // cfn-lint 1.51 does not know the tags of a dashboard.
       Tags.of(this).add(name, value, { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] });
@@ -36,8 +35,8 @@ export class StageStack extends Stack {
 }
 
 /**
- * A value of another stack that has no fixed name, such as the id of an API. The stack reads it once, into a parameter of SSM, from which its
- * resources read it; `names.ts` says why.
+ * A value of another stack that has no fixed name, such as the id of an API. The stack reads it once into an SSM parameter, and its
+ * resources read the parameter. `names.ts` explains why.
  * @returns the value, for resources of this stack
  */
 export const stackParameter = (scope: Construct, stage: StageName, id: string, value: string): string =>

@@ -9,17 +9,17 @@ import type { SamplesByPlan } from './samples/sampleRecord.ts';
 import { type LocalSignIn, startSignIn } from './signIn/server.ts';
 
 export interface BackingOptions {
-  /** A running DynamoDB. Without it one is started, and stopped at the end. */
+  /** A running DynamoDB. Without it, one is started, and stopped at the end. */
   readonly dynamoDbEndpoint?: string | undefined;
-  /** Where data and keys live between starts. Without it they are lost at the end. */
+  /** The folder for data and keys between starts. Without it, they are lost at the end. */
   readonly dataFolder?: string | undefined;
-  /** The prefix of the table names, where the DynamoDB is shared with other work. */
+  /** The prefix of the table names, for a DynamoDB that is shared with other work. */
   readonly tablePrefix?: string;
-  /** The port of the sign-in, unless an earlier start kept another; 0 for any. */
+  /** The port of the sign-in, unless an earlier start stored another port; 0 for any. */
   readonly signInPort?: number;
   /** The IP address that the sign-in listens on. */
   readonly signInAddress?: string;
-  /** The API key of the Enterprise demo account. Without it, one that is kept or made. */
+  /** The API key of the Enterprise demo account. Without it, the stored key is used, or a new one is made. */
   readonly apiKey?: string | undefined;
   /** Fills the stores of new demo accounts with sample items. */
   readonly samples?: boolean;
@@ -27,20 +27,17 @@ export interface BackingOptions {
   readonly faults?: FaultSource | undefined;
   /** Called before each step that takes longer than a moment. */
   readonly onStep?: (step: string) => void;
-  /** Called when DynamoDB ends and nobody stopped it. */
+  /** Called when DynamoDB ends although nobody stopped it. */
   readonly onDynamoDbExit?: (() => void) | undefined;
 }
 
-/** What the functions need on this machine. */
+/** The database, sign-in and demo accounts that the functions need on this machine. */
 export interface Backing extends AsyncDisposable {
-  /** The environment of the functions: the variables of all of them. */
   readonly environment: Readonly<Record<string, string>>;
   readonly names: ReturnType<typeof localTableNames>;
-  /** Where people sign in. */
   readonly signIn: LocalSignIn;
-  /** An API key for each plan. */
   readonly keys: DemoKeys;
-  /** The ids of the sample items, where the stores were filled. */
+  /** The ids of the sample items, if the stores were filled. */
   readonly samples?: SamplesByPlan;
 }
 
@@ -52,7 +49,7 @@ export async function openBacking(options: BackingOptions): Promise<Backing> {
   const { dynamoDbEndpoint, dataFolder, tablePrefix, signInPort = 0, onStep = () => {}, onDynamoDbExit } = options;
   const apiKey = options.apiKey ? readOwnKey(options.apiKey) : undefined;
   await using started = new AsyncDisposableStack();
-  // Our own DynamoDB locks the data folder as it starts: sign-in and demo keys are written only after that.
+  // The embedded DynamoDB locks the data folder when it starts, so sign-in and demo keys are written only after that.
   const { endpoint, stop } = await (dynamoDbEndpoint
     ? externalDynamoDb(dynamoDbEndpoint)
     : useOrStartDynamoDb({ dataFolder, onExit: onDynamoDbExit }));
@@ -82,7 +79,7 @@ export const environmentOf = (
   ...Object.fromEntries(Object.values(perTable((table) => [tableVariable(table), names[table]]))),
   ISSUER: issuer,
   CLIENT_ID: clientId,
-  // The pages of a user pool have their own host; here they are the issuer's.
+  // The pages of a user pool have their own host. Here their host is the issuer's.
   SIGN_IN_ORIGIN: issuer,
   CORS_ORIGINS: '*',
   AWS_REGION: localRegion,

@@ -8,19 +8,17 @@ interface LocalCloudOptions extends Omit<BackingOptions, 'signInPort'> {
   readonly port: number;
   /** The IP address to listen on; the loopback interface by default. */
   readonly listenAddress?: string;
-  /** Host names to accept, in addition to those of this machine. */
   readonly hosts?: readonly string[];
-  /** The port of the functions' debugger. */
   readonly inspectPort?: number | undefined;
-  /** Is told what becomes of changed code. */
+  /** Receives messages about changed code. */
   readonly report?: (line: string) => void;
 }
 
 export interface LocalCloud extends Omit<Backing, keyof AsyncDisposable> {
   readonly url: string;
-  /** Serves the code as it is now. */
+  /** Serves the current code. */
   readonly renew: () => Promise<void>;
-  /** Completes the requests in flight, then stops everything it started. Safe to call twice. */
+  /** Completes the requests in flight, then stops everything that it started. Safe to call twice. */
   readonly stop: () => Promise<void>;
 }
 
@@ -39,7 +37,7 @@ export async function startLocalCloud({ report = () => {}, ...options }: LocalCl
   const signInAddress = isEvery ? listenAddress : loopback;
   const backing = started.use(await openBacking({ ...options, signInPort: signInPortFor(port), signInAddress }));
   const { environment } = backing;
-  // As in a URL. An address cannot be rebound as a name can.
+  // As in a URL. DNS rebinding cannot change an address, but it can change a name.
   const own = listenAddress.includes(':') ? `[${listenAddress}]` : listenAddress;
   const workers = await startWorkers(
     {

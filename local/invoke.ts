@@ -21,10 +21,10 @@ export interface InvokeOptions {
 }
 
 /**
- * Runs one function with an event in this process, on the data of `npm start`. Its log goes to stderr.
+ * Runs one function with an event in this process, on the data of `npm start`. The log goes to stderr.
  * @param named an operation, or a file with an event
- * @param onStep gets each step of the start
- * @returns the response as `curl -i` shows one, and its status
+ * @param onStep called with each step of the start
+ * @returns the response in the form of `curl -i`, and its status
  */
 export async function invoke(
   named: string,
@@ -46,7 +46,7 @@ export async function invoke(
   return { text: render(response), status: statusOf(response) };
 }
 
-/** The credential in place of a placeholder, or the demo key that the command line asks for. */
+/** The credential to use instead of a placeholder, or the demo key that the command line selects. */
 async function demoCredential(
   operation: string,
   event: EventRecord,

@@ -1,4 +1,4 @@
-// Loaded before a command (`node -r`), as plain JavaScript: an older Node.js does not read TypeScript.
+// Loaded before a command (`node -r`), as plain JavaScript, because an older Node.js cannot read TypeScript.
 const required = 24;
 const [major] = process.versions.node.split('.').map(Number);
 if (major < required) {

@@ -15,19 +15,20 @@ import { fillAll } from './samples/fillOnce.ts';
 import { readSampleRecord } from './samples/sampleRecord.ts';
 
 const writesPerTransaction = 99;
-/** Of passes over all items: requests at the same time may add some. */
+/** The maximum number of passes over all items. Concurrent requests may add some. */
 const maxPasses = 10;
 
 /**
- * Makes the stores of the demo accounts what the first start made them: with the samples, or empty. Accounts, keys and limits stay.
+ * Restores the stores of the demo accounts to their state after the first start: with the samples, or empty. Accounts, keys and limits
+ * stay.
  * @returns how many items were deleted
- * @throws Problem where no start has made the accounts, or requests still write
+ * @throws Problem if no start has made the accounts, or if requests still write
  */
 export async function reset(data: string): Promise<number> {
   const dataFolder = resolve(data);
   const record = await readSampleRecord(dataFolder);
   const keys = (await readDemoKeys(dataFolder)) as DemoKeys;
-  if (!record || planIds.some((plan) => !keys[plan])) throw new Problem(`${dataFolder} has no demo accounts. npm start makes them.`);
+  if (!record || planIds.some((plan) => !keys[plan])) throw new Problem(`${dataFolder} has no demo accounts. npm start creates them.`);
   const { endpoint, stop } = await dynamoDbForCommand(dataFolder);
   const client = localClient(endpoint);
   const names = localTableNames();
@@ -44,7 +45,7 @@ export async function reset(data: string): Promise<number> {
   }
 }
 
-/** Deletes what only an operator can delete, too: complete orders and messages. @returns how many items it deleted */
+/** Also deletes items that only an operator can delete: complete orders and messages. @returns how many items it deleted */
 async function emptyStore(store: Pick<Store, 'client' | 'names'>, accountId: string): Promise<number> {
   let deleted = 0;
   for (let pass = 1; pass <= maxPasses; pass += 1) {

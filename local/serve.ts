@@ -12,24 +12,19 @@ import { removeOldCompiled } from './data/folders.ts';
 import { findRunningDynamoDb } from './dynamodb/chooseDynamoDb.ts';
 import { type FaultSource, faultMeanings, randomFaults } from './faults/faultyDynamoDb.ts';
 
-/** The options of `npm start`. */
 export interface StartOptions {
   readonly port: number;
-  /** The IP address to listen on. */
   readonly listen: string;
-  /** Host names to accept, in addition to those of this machine. */
   readonly host: readonly string[];
   /** No sample data in a new store. */
   readonly empty: boolean;
-  /** Deletes all data and keys first. */
   readonly reset: boolean;
-  /** The folder of data and keys. */
   readonly data: string;
-  /** Lets calls to the store fail, as this seed draws it. */
+  /** Makes calls to the store fail. The seed determines the faults. */
   readonly faults?: number;
-  /** The port of the functions' debugger; true for the usual one. */
+  /** The port of the functions' debugger; true for the default port. */
   readonly inspect?: number | true;
-  /** The id of the process that started this one, where this one must end with it. */
+  /** The id of the parent process, if this process must end with it. */
   readonly parent?: number | undefined;
 }
 
@@ -55,7 +50,7 @@ export async function serve(options: StartOptions): Promise<void> {
     onStep: atConsole.out,
     report: atConsole.out,
     onDynamoDbExit: () => {
-      atConsole.err('The DynamoDB has ended. Start again: npm start');
+      atConsole.err('The DynamoDB process has ended. Start again: npm start');
       process.exit(1);
     },
   });
@@ -70,7 +65,7 @@ export async function serve(options: StartOptions): Promise<void> {
   await removeOldCompiled();
 }
 
-/** The sample data is stored without faults; after that each fault has a line. */
+/** The sample data is stored without faults. After that each fault prints a line. */
 function faultsFrom(seed: number, isReady: () => boolean): FaultSource {
   const next = randomFaults(seed);
   return {
@@ -87,18 +82,18 @@ async function forget(dataFolder: string): Promise<void> {
   }
   if (await findRunningDynamoDb(dataFolder))
     throw new Problem('A local cloud is running on this data. Stop it first (Ctrl-C where it runs).');
-  // Deletes the contents only, because the folder itself may be a mount.
+  // Deletes only the contents, because the folder itself may be a mount.
   await Promise.all((await readdir(dataFolder)).map((name) => rm(join(dataFolder, name), { recursive: true, force: true })));
 }
 
-/** All that a worker loads, and what the pages are made of. */
+/** All sources that a worker loads or that the pages are made from. */
 const sources = ['client', 'common', 'docs/guides', 'functions', 'infra', 'local', 'pages', 'shared'];
 const contract = 'contract';
 
-/** An editor saves a file in several steps, and switching a branch takes many. */
+/** An editor saves a file in several steps, and switching a branch takes many steps. */
 const quietMilliseconds = 50;
 
-/** Serves changed sources once they stay unchanged for a while. Resolves when every later change is seen. */
+/** Serves changed sources after they have not changed for a while. Resolves when every later change will be seen. */
 async function watchSources({ renew }: LocalCloud): Promise<FSWatcher> {
   let timer: NodeJS.Timeout | undefined;
   const watcher = watch([...sources, contract], { cwd: root, ignoreInitial: true })
@@ -107,12 +102,12 @@ async function watchSources({ renew }: LocalCloud): Promise<FSWatcher> {
       clearTimeout(timer);
       timer = setTimeout(renew, quietMilliseconds);
     })
-    .on('error', (error) => atConsole.err(`Changes of files are not seen from now on: ${error instanceof Error ? error.message : error}`));
+    .on('error', (error) => atConsole.err(`File changes are no longer watched: ${error instanceof Error ? error.message : error}`));
   await once(watcher, 'ready');
   return watcher;
 }
 
-/** The second signal does not wait for requests that are still running. @returns stops once, without a signal */
+/** The second signal does not wait for requests that are still running. @returns a function that stops once, without a signal */
 function stopOnSignal(stop: () => Promise<void>): () => void {
   let stopping = false;
   const stopOnce = () => {
@@ -126,13 +121,13 @@ function stopOnSignal(stop: () => Promise<void>): () => void {
 
 const parentPollMilliseconds = 300;
 
-/** Compares ids: in a container the first parent may be process 1. On Windows the id never changes. */
+/** Compares ids, because in a container the first parent may be process 1. On Windows the id never changes. */
 function whenParentEnds(parent: number, act: () => void): void {
   setInterval(() => process.ppid !== parent && act(), parentPollMilliseconds).unref();
 }
 
 function welcome({ url, keys }: LocalCloud, dataFolder: string): string {
-  // A key that the caller named is not printed: a container's output is a log.
+  // A key that the caller set is not printed, because a container's output is a log.
   const shown = (plan: Plan) => (keys[plan] === process.env.PETSTORE_API_KEY ? 'the key of PETSTORE_API_KEY' : keys[plan]);
   const seconds = (performance.now() / 1_000).toFixed(1);
   return `

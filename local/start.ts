@@ -6,13 +6,13 @@ import { atConsole, newProgram, runProgram } from '../common/program.ts';
 import { compiledFolder, dataOption, defaultDataFolder } from './data/folders.ts';
 import type { StartOptions } from './serve.ts';
 
-/** The shell of npm, read at once. It passes no signal on: after `kill` of npm it is gone, and this process has another parent. */
+/** The shell of npm, read at once. The shell forwards no signals. After `kill` of npm it is gone, and this process has another parent. */
 const parent = process.env.npm_lifecycle_event === 'start' ? process.ppid : undefined;
 
 const program = newProgram('npm start --', 'The whole service on this machine.', atConsole)
   .addOption(new Option('--port <number>', 'where to listen').default(3000).argParser(integerTo(65_535)).env('PETSTORE_PORT'))
   .addOption(
-    new Option('--listen <address>', 'the IP address to listen on; 0.0.0.0 is all of this machine, as a container needs')
+    new Option('--listen <address>', 'the IP address to listen on; 0.0.0.0 means all addresses of this machine, which a container needs')
       .default('127.0.0.1')
       .argParser(readAddress)
       .env('PETSTORE_LISTEN'),
@@ -20,7 +20,7 @@ const program = newProgram('npm start --', 'The whole service on this machine.',
   .addOption(
     new Option(
       '--host <name...>',
-      'other host names to allow, such as that of a tunnel; commas separate several. Requests with any other Host or Origin than these and this machine get 403, so that no web page elsewhere reaches the service. /health allows any Host.',
+      'other host names to allow, such as the name of a tunnel; separate several with commas. Requests with any other Host or Origin than these and this machine get 403, so that no other web page can call the service. /health allows any Host.',
     )
       .default([])
       .argParser(addNames)
@@ -28,40 +28,40 @@ const program = newProgram('npm start --', 'The whole service on this machine.',
   )
   .option('--empty', 'no sample data in a new store', false)
   .option('--reset', 'delete all data and keys first', false)
-  .addOption(dataOption('where data and keys are kept'))
+  .addOption(dataOption('the folder for data and keys'))
   .option(
     '--faults <seed>',
-    'lets calls to DynamoDB fail, with an integer as seed, and shows each fault: the service still keeps its promises (docs/guarantees.md)',
+    'make calls to DynamoDB fail, with an integer as seed, and show each fault; the service still keeps its promises (docs/guarantees.md)',
     integerTo(999_999_999),
   )
   .option(
     '--inspect [port]',
-    'lets a debugger attach to the functions; 9229 by default, and the next port after a change',
+    'let a debugger attach to the functions; 9229 by default, and the next port after a change',
     integerTo(65_534),
   )
-  .option('--make-key', 'print a new API key, for the variable PETSTORE_API_KEY, and end')
+  .option('--make-key', 'print a new API key, for the variable PETSTORE_API_KEY, and exit')
   .addHelpText(
     'after',
     `
 PETSTORE_API_KEY=<key> is the API key of the Enterprise demo account, which is never limited.
-DYNAMODB_ENDPOINT=<url> uses your own DynamoDB; without it one is started.`,
+DYNAMODB_ENDPOINT=<url> uses your own DynamoDB; without it, npm start starts one.`,
   )
   .action(async ({ makeKey, ...options }: StartOptions & { makeKey?: true }) => {
     if (makeKey) return atConsole.out((await import('./samples/demoKeys.ts')).makeKey());
     // Printed first, because loading the rest takes a second or more on a busy machine.
     atConsole.out('The Pet Store starts…');
     const data = resolve(options.data);
-    // With another data folder nothing is written outside it.
+    // With another data folder, nothing is written outside of it.
     if (data === defaultDataFolder) {
       enableCompileCache(compiledFolder);
-      // For the processes of the functions.
+      // Set for the processes of the functions.
       process.env.NODE_COMPILE_CACHE = compiledFolder;
     }
     const { serve } = await import('./serve.ts');
     await serve({ ...options, data, parent });
   });
 
-// The service outlives its output: `npm start | head -3`, or a file on a full disk.
+// The service continues when its output is closed: `npm start | head -3`, or a file on a full disk.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);
 

@@ -1,6 +1,5 @@
 import { Problem } from '../../common/problem.ts';
 
-/** The published versions of an operation's function, and its live version. */
 export interface OperationVersions {
   readonly operationId: string;
   readonly live: number;
@@ -15,7 +14,7 @@ export interface AliasMove {
   readonly to: number;
 }
 
-/** How operations go back to a moment. Operations that have not changed since are in neither list. */
+/** The moves that take operations back to their versions at a given time. Operations that have not changed since are in neither list. */
 interface WayBack {
   readonly moves: readonly AliasMove[];
   /** The operations that have no older version, such as one that the last deployment added. */
@@ -23,7 +22,7 @@ interface WayBack {
 }
 
 /**
- * The newest version of each operation from before a moment. That is the one that was live then, unless it was rolled back before.
+ * The newest version of each operation from before a given time. It was the live version then, unless the operation was rolled back before.
  * @throws Problem while traffic shifts
  */
 export function wayBackTo(moment: Date, operations: readonly OperationVersions[]): WayBack {
@@ -42,33 +41,33 @@ export function wayBackTo(moment: Date, operations: readonly OperationVersions[]
 
 /**
  * The move of one operation to the version before the live one, or to a given version.
- * @throws Problem while traffic shifts, or the version does not exist
+ * @throws Problem while traffic shifts, or if the version does not exist
  */
 export function moveBack(operation: OperationVersions, to?: number): AliasMove {
   requireNoShifting([operation]);
   const { operationId, live, published } = operation;
   const versions = published.map(({ version }) => version);
   const target = to ?? Math.max(...versions.filter((version) => version < live));
-  if (target === live) throw new Problem(`${operationId} runs version ${live} already.`);
+  if (target === live) throw new Problem(`${operationId} already runs version ${live}.`);
   if (versions.includes(target)) return { operationId, from: live, to: target };
   const known = `Published versions: ${versions.join(', ')}; live is ${live}.`;
   throw new Problem(`${operationId} has no ${to === undefined ? 'earlier version' : `version ${to}`}. ${known}`);
 }
 
-/** CodeDeploy moves the alias while traffic shifts: a second change at the same time could leave it at any version. */
+/** CodeDeploy moves the alias while traffic shifts, so a second change at the same time could leave it at any version. */
 function requireNoShifting(operations: readonly OperationVersions[]): void {
   const moving = operations.filter(({ shifting }) => shifting !== undefined).map(({ operationId }) => operationId);
   if (moving.length === 0) return;
-  throw new Problem(`Traffic of ${moving.join(', ')} is shifting. Roll it back in CodeDeploy instead: Stop and roll back.`);
+  throw new Problem(`Traffic of ${moving.join(', ')} is being shifted. Roll back in CodeDeploy instead: Stop and roll back.`);
 }
 
-/** Old versions beyond the newest `keep`, never a live one. */
+/** Old versions beyond the newest `keep`, but never a live one. */
 export function oldVersions({ live, shifting, published }: OperationVersions, keep: number): number[] {
   const newestFirst = published.map(({ version }) => version).sort((a, b) => b - a);
   return newestFirst.slice(keep).filter((version) => version !== live && version !== shifting);
 }
 
-/** @throws Problem that lists the operations, where this one does not exist */
+/** @throws Problem that lists the operations, if this one does not exist */
 export function namedOperation(operations: readonly OperationVersions[], operationId: string): OperationVersions {
   const operation = operations.find((one) => one.operationId === operationId);
   if (operation) return operation;

@@ -65,7 +65,7 @@ export function stageVersions({ stage, region }: StagePlace) {
   }
 
   return {
-    /** When the last deployment began. @throws Problem where the stage is not deployed in that region */
+    /** When the last deployment began. @throws Problem if the stage is not deployed in that region */
     async deployedAt() {
       const { LastUpdatedTime, CreationTime } = await stackNamed({ region }, StackName);
       const at = LastUpdatedTime ?? CreationTime;
@@ -92,7 +92,7 @@ export function stageVersions({ stage, region }: StagePlace) {
       const FunctionName = nameOf(operationId);
       const { FunctionVersion, RevisionId } = await lambda.send(new GetAliasCommand({ FunctionName, Name: liveAlias }));
       if (FunctionVersion !== String(from))
-        throw new Problem(`${operationId} has just moved to version ${FunctionVersion}. Run list again.`);
+        throw new Problem(`${operationId} has just changed to version ${FunctionVersion}. Run list again.`);
       // With the revision, AWS rejects the move if another change came first.
       await lambda.send(new UpdateAliasCommand({ FunctionName, Name: liveAlias, FunctionVersion: String(to), RevisionId }));
     },
@@ -113,7 +113,7 @@ export function stageFunctions({ stage, region }: StagePlace) {
   const lambda = new LambdaClient({ region });
   const named = (operationId: string) => ({ FunctionName: functionNameOf(stage, operationId) });
   return {
-    /** Lets a function take no calls. The gateway responds with 503 in its place. */
+    /** Stops calls of a function. The gateway then responds with 503. */
     stop: (operationId: string): Promise<unknown> =>
       lambda.send(new PutFunctionConcurrencyCommand({ ...named(operationId), ReservedConcurrentExecutions: 0 })),
     start: (operationId: string): Promise<unknown> => lambda.send(new DeleteFunctionConcurrencyCommand(named(operationId))),

@@ -8,8 +8,8 @@ import type { StagePlace } from './stagePlace.ts';
 import type { StageAlarm, StageWatch, Subscriber } from './watchFaults.ts';
 
 /**
- * Reads what watches a stage: the alarms, topic and logs that its stacks created.
- * @throws Problem where one of the stacks is missing
+ * Reads the alarms, topic and logs that the stage's stacks created.
+ * @throws Problem if one of the stacks is missing
  */
 export async function readWatch(place: StagePlace): Promise<StageWatch> {
   const { stage } = place;
@@ -27,7 +27,7 @@ export async function readWatch(place: StagePlace): Promise<StageWatch> {
   return { created, alarms, topic, subscribers, logs, concurrencyLimit };
 }
 
-/** By the prefix of all their names, because 100 names would be several calls. */
+/** By the prefix of all their names, because 100 names would need several calls. */
 async function alarmsNamed({ stage, region }: StagePlace, names: readonly string[]): Promise<StageAlarm[]> {
   const client = new CloudWatchClient({ region });
   const input = { AlarmNamePrefix: `PetStore-${stage}-`, AlarmTypes: [AlarmType.MetricAlarm, AlarmType.CompositeAlarm] };
@@ -50,13 +50,12 @@ function alarmOf(alarm: MetricAlarm & CompositeAlarm): StageAlarm {
   };
 }
 
-/** Who gets the mails of a topic. */
 async function subscribersOf({ region }: StagePlace, TopicArn: string): Promise<Subscriber[]> {
   const client = new SNSClient({ region });
   const found: Subscriber[] = [];
   for await (const { Subscriptions = [] } of paginateListSubscriptionsByTopic({ client }, { TopicArn })) {
     for (const { Endpoint: address = '', SubscriptionArn } of Subscriptions) {
-      // SNS writes these words in place of an ARN, and lists an address that has unsubscribed for a while.
+      // SNS writes these words instead of an ARN, and still lists an unsubscribed address for a while.
       if (SubscriptionArn !== 'Deleted') found.push({ address, isPending: SubscriptionArn === 'PendingConfirmation' });
     }
   }

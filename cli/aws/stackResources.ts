@@ -8,13 +8,12 @@ interface Place {
 
 interface StackResource {
   readonly type: string;
-  /** The id in the template. */
   readonly logicalId: string;
   /** The physical id: the name of an alarm or a log, the ARN of a topic or an alias. */
   readonly name: string;
 }
 
-/** All resources of a stack. @throws Problem where the account and region have no such stack */
+/** All resources of a stage. @throws Problem if the account and region have no such stack */
 export const stackResources = (place: Place, StackName: string): Promise<StackResource[]> =>
   withClient(place, StackName, async (client) => {
     const resources: StackResource[] = [];
@@ -25,7 +24,7 @@ export const stackResources = (place: Place, StackName: string): Promise<StackRe
     return resources;
   });
 
-/** @throws Problem where the account and region have no such stack */
+/** @throws Problem if the account and region have no such stack */
 export const stackNamed = (place: Place, StackName: string): Promise<Partial<Stack>> =>
   withClient(place, StackName, async (client) => {
     const { Stacks: [stack = {}] = [] } = await client.send(new DescribeStacksCommand({ StackName }));
@@ -47,7 +46,7 @@ async function withClient<Read>(
   }
 }
 
-/** Replaces CloudFormation's error for a missing stack by a Problem; other errors stay as they are. */
+/** Replaces CloudFormation's error for a missing stack with a Problem. Other errors do not change. */
 const noStack = (StackName: string, error: unknown): unknown =>
   error instanceof Error && /does not exist/.test(error.message)
     ? new Problem(

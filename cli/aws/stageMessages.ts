@@ -18,9 +18,8 @@ import type { StagePlace } from './stagePlace.ts';
 
 /** The pipe from the table of messages to the queue. */
 export interface Pipe {
-  /** As AWS names it: `RUNNING`, `STOPPED`, `CREATING`, `CREATE_FAILED`, … */
+  /** The state in AWS's words: `RUNNING`, `STOPPED`, `CREATING`, `CREATE_FAILED`, … */
   readonly state: string;
-  /** Why, where it failed. */
   readonly reason: string | undefined;
   /** The ARN of the stream that it reads. */
   readonly source: string;
@@ -28,10 +27,9 @@ export interface Pipe {
 
 export type StageMessages = ReturnType<typeof stageMessages>;
 
-/** The way of a deployed stage's messages from their table to their queue. */
 export function stageMessages(place: StagePlace) {
   const { stage, region } = place;
-  // Otherwise the client calls the address that a queue has, also where AWS_ENDPOINT_URL names another one.
+  // Otherwise the client would call the queue's own address, even if AWS_ENDPOINT_URL names another one.
   const sqs = new SQSClient({ region, useQueueUrlAsEndpoint: false });
   const pipes = new PipesClient({ region });
   const queues = queueNamesOf(stage);
@@ -56,7 +54,7 @@ export function stageMessages(place: StagePlace) {
     /** Puts one message into the queue. @param MessageBody JSON */
     send: async (MessageBody: string): Promise<unknown> => sqs.send(new SendMessageCommand({ QueueUrl: await url(), MessageBody })),
 
-    /** How many messages are in each queue; AWS counts them within a minute. */
+    /** The number of messages in each queue. AWS updates it within a minute. */
     async waiting() {
       const [messages, deadLetters, undelivered] = await Promise.all([
         waitingIn(queues.messages),
@@ -79,7 +77,7 @@ export function stageMessages(place: StagePlace) {
       return { state: found.CurrentState ?? '', reason: found.StateReason, source: found.Source ?? '' };
     },
 
-    /** Makes the pipe that the stage's template has, on another stream. */
+    /** Creates the pipe of the stage's template, with another stream. */
     async createPipe(stream: string): Promise<unknown> {
       const { pipe, role, logs } = await resources();
       if (!logs) throw new Problem('The stage has no log group for the pipe. Deploy it again.');
@@ -111,7 +109,7 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/** The ARN of the stream that the table has now. @throws Problem where there is no table, or it has no stream */
+/** The ARN of the table's current stream. @throws Problem if there is no table, or if it has no stream */
 async function streamOf({ stage, region }: StagePlace): Promise<string> {
   const TableName = tableNameOf(stage, 'messages');
   const client = new DynamoDBClient({ region });
@@ -122,7 +120,7 @@ async function streamOf({ stage, region }: StagePlace): Promise<string> {
   return Table.LatestStreamArn;
 }
 
-/** The names that CloudFormation gave, which it keeps after a pipe is deleted by hand. */
+/** The names that CloudFormation chose. It keeps them after somebody has deleted a pipe. */
 async function pipeResources(
   place: StagePlace,
 ): Promise<{ readonly pipe: string; readonly role: string; readonly logs: string | undefined }> {

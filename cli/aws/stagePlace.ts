@@ -12,10 +12,10 @@ export interface StagePlace {
 }
 
 /**
- * Looks a stage up in the account and region of its file. The SDK's defaults (AWS_PROFILE, AWS_REGION) fill in what the file leaves out;
+ * Looks up a stage in the account and region of its file. If the file leaves them out, the SDK's defaults (AWS_PROFILE, AWS_REGION) apply.
  * AWS_ENDPOINT_URL sets endpoints.
  * @param folder with a file per stage
- * @throws Problem where the credentials are of another account than the file's, or the stage is not deployed there
+ * @throws Problem if the credentials belong to another account than the file's, or if the stage is not deployed there
  */
 export async function stagePlace(stage: StageName, folder = stagesFolder): Promise<StagePlace> {
   const file = stageFile(folder, stage);
@@ -26,6 +26,6 @@ export async function stagePlace(stage: StageName, folder = stagesFolder): Promi
   const expected = file.get('account') ?? account;
   if (account === expected) return { stage, account, region };
   throw new Problem(
-    `The stage ${stage} is in the account ${expected} (infra/stages/${stage}.yaml), but the credentials are of ${account}. Choose others with AWS_PROFILE.`,
+    `The stage ${stage} is in the account ${expected} (infra/stages/${stage}.yaml), but the credentials belong to ${account}. Choose others with AWS_PROFILE.`,
   );
 }

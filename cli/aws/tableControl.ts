@@ -19,7 +19,7 @@ import type { StagePlace } from './stagePlace.ts';
 
 export type TableControl = ReturnType<typeof tableControl>;
 
-/** What DynamoDB's control plane does for a restore. Tables by their deployed names. */
+/** The calls to DynamoDB's control plane that a restore needs. Tables have their deployed names. */
 export function tableControl({ region }: Pick<StagePlace, 'region'>) {
   const client = new DynamoDBClient({ region });
   const describe = async (TableName: string) => {
@@ -35,7 +35,7 @@ export function tableControl({ region }: Pick<StagePlace, 'region'>) {
     /** @returns `ACTIVE`, `CREATING`, …; undefined if there is no such table */
     status: async (table: string): Promise<string | undefined> => (await describe(table))?.TableStatus,
 
-    /** The moments to which a table can be restored; undefined if its recovery is off. */
+    /** The earliest and latest time to which a table can be restored; undefined if its recovery is off. */
     async recoverable(TableName: string) {
       const { ContinuousBackupsDescription } = await client.send(new DescribeContinuousBackupsCommand({ TableName }));
       const { EarliestRestorableDateTime: from, LatestRestorableDateTime: to } =
@@ -47,7 +47,7 @@ export function tableControl({ region }: Pick<StagePlace, 'region'>) {
       await client.send(new RestoreTableToPointInTimeCommand({ SourceTableName, TargetTableName, RestoreDateTime }));
     },
 
-    /** The newest backup that DynamoDB made when a table of this name was deleted. */
+    /** The newest backup that DynamoDB made when a table with this name was deleted. */
     async backupOfDeleted(TableName: string) {
       const backups: BackupSummary[] = [];
       let ExclusiveStartBackupArn: string | undefined;
@@ -65,7 +65,7 @@ export function tableControl({ region }: Pick<StagePlace, 'region'>) {
       await client.send(new RestoreTableFromBackupCommand({ BackupArn, TargetTableName }));
     },
 
-    // A restored table has none of these. Each may be called again, and the first two leave the table UPDATING for a while.
+    // A restored table does not have these settings. Each call may be repeated, and the first two leave the table UPDATING for a while.
     async startStream(TableName: string) {
       if ((await describe(TableName))?.StreamSpecification?.StreamEnabled) return;
       const StreamSpecification = { StreamEnabled: true, StreamViewType: StreamViewType.NEW_IMAGE };

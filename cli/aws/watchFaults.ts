@@ -1,12 +1,10 @@
 import { concurrencyThreshold } from '../../common/functionLimits.ts';
 import { type StageName, stages } from '../../infra/stages/stageSettings.ts';
 
-/** What watches a stage, as it is in AWS. */
+/** The alarms, topic and logs of a stage, as they are in AWS. */
 export interface StageWatch {
-  /** The names of the alarms that the stacks created. */
   readonly created: readonly string[];
   readonly alarms: readonly StageAlarm[];
-  /** The topic that alarms send to. */
   readonly topic: string;
   readonly subscribers: readonly Subscriber[];
   readonly logs: readonly { readonly name: string; readonly retentionDays: number | undefined }[];
@@ -21,12 +19,12 @@ export interface StageAlarm {
   readonly state: string;
   readonly since: Date;
   readonly threshold: number | undefined;
-  /** Of a composite alarm: which others it depends on. */
+  /** Of a composite alarm: the alarms that it depends on. */
   readonly rule: string | undefined;
 }
 
 export interface Subscriber {
-  /** A mail address, mostly. */
+  /** Usually a mail address. */
   readonly address: string;
   /** The person has not confirmed the address. */
   readonly isPending: boolean;
@@ -35,14 +33,16 @@ export interface Subscriber {
 /** CloudWatch needs some minutes for the first data of a new alarm. */
 const patienceMilliseconds = 3_600_000;
 
-/** @returns a sentence for each reason why an outage of the stage might wake nobody, or why its logs are not kept as said */
+/** @returns a sentence for each reason why nobody may be notified of an outage, or why a log has the wrong retention */
 export function watchFaults(stage: StageName, watch: StageWatch, now: number): string[] {
   const faultyAlarms = watch.alarms.flatMap((alarm) => alarmFaults(alarm, watch, now));
   return [...missing(watch), ...faultyAlarms, ...mailFaults(stage, watch), ...logFaults(stage, watch)];
 }
 
 const missing = ({ created, alarms }: StageWatch): string[] =>
-  created.filter((name) => !alarms.some((alarm) => alarm.name === name)).map((name) => `${name} does not exist: somebody has deleted it`);
+  created
+    .filter((name) => !alarms.some((alarm) => alarm.name === name))
+    .map((name) => `${name} does not exist, because somebody has deleted it`);
 
 function alarmFaults({ name, isOn, sendsTo, state, since, threshold }: StageAlarm, watch: StageWatch, now: number): string[] {
   const isPart = watch.alarms.some(({ rule }) => rule?.includes(`:${name}"`));
@@ -50,16 +50,18 @@ function alarmFaults({ name, isOn, sendsTo, state, since, threshold }: StageAlar
   if (!isOn) faults.push(`is turned off: aws cloudwatch enable-alarm-actions --alarm-names ${name}`);
   if (!isPart && !sendsTo.includes(watch.topic)) faults.push("does not send to the stage's topic");
   if (state === 'INSUFFICIENT_DATA' && now - since.getTime() > patienceMilliseconds)
-    faults.push(`has no data since ${since.toISOString()}`);
+    faults.push(`has had no data since ${since.toISOString()}`);
   if (name.endsWith('-concurrency') && threshold !== concurrencyThreshold(watch.concurrencyLimit))
     faults.push(
-      `rings at ${threshold}, but the account may run ${watch.concurrencyLimit} at once: set concurrencyLimit, or raise the quota`,
+      `has the threshold ${threshold}, but the account may run ${watch.concurrencyLimit} functions at once; set concurrencyLimit, or raise the quota`,
     );
   return faults.map((fault) => `${name} ${fault}`);
 }
 
 function mailFaults(stage: StageName, { subscribers }: StageWatch): string[] {
-  const pending = subscribers.filter(({ isPending }) => isPending).map(({ address }) => `${address} has not confirmed: it gets no alarm`);
+  const pending = subscribers
+    .filter(({ isPending }) => isPending)
+    .map(({ address }) => `${address} has not confirmed, so it gets no alarms`);
   const isHeard = subscribers.some(({ isPending }) => !isPending);
   return [...pending, ...(stages[stage].tables.keep && !isHeard ? ['nobody gets the alarms'] : [])];
 }
@@ -68,5 +70,8 @@ function logFaults(stage: StageName, { logs }: StageWatch): string[] {
   const { retentionDays } = stages[stage].logs;
   return logs
     .filter((log) => log.retentionDays !== retentionDays)
-    .map((log) => `the log ${log.name} is kept ${log.retentionDays ? `${log.retentionDays} days` : 'for ever'}, not ${retentionDays} days`);
+    .map(
+      (log) =>
+        `the log ${log.name} is kept ${log.retentionDays ? `for ${log.retentionDays} days` : 'for ever'}, not for ${retentionDays} days`,
+    );
 }

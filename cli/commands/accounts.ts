@@ -25,7 +25,7 @@ interface LimitOptions {
 
 const create: AddAccountsCommand = (group, withAccounts) => {
   addLimitOptions(group.command('create'))
-    .description('open an account; `petstore keys create` makes its keys')
+    .description('open an account; `petstore keys create` creates its keys')
     .requiredOption('--owner <name>', 'who owns it', readOwner)
     .addOption(new Option('--plan <plan>').choices(planIds).default('free'))
     .action(({ owner, plan, perMinute, perDay }: LimitOptions & { owner: string; plan: Plan }, command) => {
@@ -49,7 +49,7 @@ const create: AddAccountsCommand = (group, withAccounts) => {
 const list: AddAccountsCommand = (group, withAccounts) => {
   group
     .command('list')
-    .description('all accounts, newest first')
+    .description('list all accounts, newest first')
     .option('--owner <name>', "only this owner's")
     .addOption(new Option('--plan <plan>').choices(planIds))
     .action(({ owner, plan }: { owner?: string; plan?: Plan }, command) =>
@@ -66,17 +66,17 @@ const list: AddAccountsCommand = (group, withAccounts) => {
 const show: AddAccountsCommand = (group, withAccounts) => {
   group
     .command('show')
-    .description('one account: its plan, what is left of it, and its keys with their bans')
+    .description('show one account: its plan, the requests that remain, and its keys with their bans')
     .addArgument(accountArgument())
     .action((accountId: string, _, command) =>
       withAccounts(command, async (context) => printAccount(context, await findAccount(context, accountId))),
     );
 };
 
-/** Used tokens stay used: an upgrade adds the difference, and a downgrade takes effect at once. */
+/** Used tokens stay used. An upgrade adds the difference, and a downgrade takes effect at once. */
 const plan: AddAccountsCommand = (group, withAccounts) => {
   addLimitOptions(group.command('plan'))
-    .description('change the plan at once; used tokens stay used')
+    .description('change the plan at once; requests that were used stay used')
     .addArgument(accountArgument())
     .addArgument(new Argument('<plan>').choices(planIds))
     .action((accountId: string, plan: Plan, { perMinute, perDay }: LimitOptions, command) => {
@@ -106,14 +106,14 @@ const close: AddAccountsCommand = (group, withAccounts) => {
 const unban: AddAccountsCommand = (group, withAccounts) => {
   group
     .command('unban')
-    .description('lift the bans of all its keys, and delete strikes and earlier bans')
+    .description('lift the bans of all its keys, and forget strikes and earlier bans')
     .addArgument(accountArgument())
     .action((accountId: string, _, command) =>
       withAccounts(command, async (context) => {
         const { liveKeys } = await findAccount(context, accountId);
         const wasBanned = Object.values(liveKeys).some(({ bannedUntil }) => isBanned(bannedUntil, context.now()));
         const account = existing(accountId, await context.repositories.register.unban(accountId));
-        if (!wasBanned) context.err('None of its keys was banned; strikes and earlier bans are forgotten.');
+        if (!wasBanned) context.err('None of its keys was banned. Strikes and earlier bans are forgotten.');
         await printAccount(context, account);
       }),
     );
@@ -124,7 +124,7 @@ const exported: readonly TableName[] = [...tenantTableNames, 'usage'];
 const exportStore: AddAccountsCommand = (group, withAccounts) => {
   group
     .command('export')
-    .description('print every item of its store and of its usage, as lines of JSON: {"table": …, "item": …}')
+    .description('print every item of its store and its usage, one JSON object per line: {"table": …, "item": …}')
     .addArgument(accountArgument())
     .action((accountId: string, _, command) =>
       withAccounts(command, async (context) => {
@@ -145,7 +145,6 @@ const exportStore: AddAccountsCommand = (group, withAccounts) => {
     );
 };
 
-/** `petstore accounts …` */
 export const accountsCommands = accountsGroup('accounts', 'open, show, change, close, export and erase accounts', [
   create,
   list,
@@ -159,21 +158,21 @@ export const accountsCommands = accountsGroup('accounts', 'open, show, change, c
 
 const addLimitOptions = (command: Command): Command =>
   command
-    .option('--per-minute <count>', "requests per minute, for enterprise's own limits", readCount)
-    .option('--per-day <count>', "requests per day, for enterprise's own limits", readCount);
+    .option('--per-minute <count>', 'requests per minute; only for the plan enterprise', readCount)
+    .option('--per-day <count>', 'requests per day; only for the plan enterprise', readCount);
 
-/** @throws Misuse for limits of a plan that has fixed ones, and for missing or too large limits of Enterprise */
+/** @throws Misuse for limits of a plan that has fixed limits, and for missing or too large limits of Enterprise */
 function readLimits(plan: Plan, perMinute: number | undefined, perDay: number | undefined): Limits {
   if (plans[plan].limits) {
     if (perMinute === undefined && perDay === undefined) return limitsOf(plan);
-    throw new Misuse(`the plan ${plan} has fixed limits: --per-minute and --per-day are for enterprise`);
+    throw new Misuse(`the plan ${plan} has fixed limits; use --per-minute and --per-day only for enterprise`);
   }
   if (perMinute === undefined || perDay === undefined) throw new Misuse(`the plan ${plan} needs --per-minute and --per-day`);
-  if (perMinute > maxPerMinute) throw new Misuse(`--per-minute is at most ${maxPerMinute}; open a second account for more`);
+  if (perMinute > maxPerMinute) throw new Misuse(`--per-minute can be at most ${maxPerMinute}; open a second account for more`);
   return limitsOf(plan, { perMinute, perDay });
 }
 
-/** @throws Problem when the account does not exist */
+/** @throws Problem if the account does not exist */
 async function findAccount({ repositories }: CommandContext, accountId: string): Promise<AccountState> {
   return existing(accountId, (await repositories.accounts.get(accountId)) ?? 'no-account');
 }

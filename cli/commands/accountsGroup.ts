@@ -21,20 +21,18 @@ interface GroupOptions extends SourceOptions {
 
 export interface CommandContext extends CommandEnvironment {
   readonly repositories: AccountRepositories;
-  /** Prints JSON instead of text. */
   readonly json: boolean;
-  /** Does what cannot be undone without confirmation. */
+  /** Does not ask for confirmation before something that cannot be undone. */
   readonly yes: boolean;
 }
 
-/** Opens the accounts that a command's options name, while `act` runs. Only a command that needs no account may create a data folder. */
+/** Opens the accounts that a command's options select, while `act` runs. Only a command that needs no account may create a data folder. */
 type WithAccounts = (
   command: Command,
   act: (context: CommandContext) => Promise<void>,
   options?: { readonly mayBeNew?: boolean },
 ) => Promise<void>;
 
-/** Adds a command on accounts to its group. */
 export type AddAccountsCommand = (group: Command, withAccounts: WithAccounts) => void;
 
 /** A group of commands on the accounts of a stage or of this machine. */
@@ -93,7 +91,7 @@ export async function requireConsent({ yes, isTerminal, confirm }: CommandContex
   if (!(await confirm(escapeUnseen(`${question} It cannot be undone.`)))) throw new Problem('Nothing was changed.');
 }
 
-/** @throws Problem where a repository returned an outcome instead of an account */
+/** @throws Problem if a repository returned an outcome instead of an account */
 export function existing<Value extends object>(accountId: string, outcome: Value | 'no-account' | 'closed'): Value {
   if (outcome === 'no-account') throw new Problem(`There is no account ${accountId}. npx petstore accounts list shows all accounts.`);
   if (outcome === 'closed') throw new Problem(`${accountId} is closed.`);

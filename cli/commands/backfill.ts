@@ -14,9 +14,9 @@ import { grouped } from '../views/text.ts';
 import { addSourceOptions, sourceOf } from './accountsGroup.ts';
 
 const description = `Changes the items of one table, in the data of \`npm start\` or of a deployed stage, while the service runs. It writes an item only if \
-nobody has changed what the migration depends on. It reads the table again until it finds nothing to change.
+nobody has changed the attributes that the migration uses. It reads the table again until it finds nothing to change.
 
-If interrupted, run it again: it goes on where it was. docs/operations/data-changes.md describes a migration.`;
+If it is interrupted, run it again, and it continues where it stopped. docs/operations/data-changes.md describes migrations.`;
 
 /** If so many passes over the table still find something to change, a running version of the service writes the old form. */
 const maxPasses = 5;
@@ -26,13 +26,12 @@ interface BackfillOptions {
   readonly dryRun?: boolean;
 }
 
-/** `petstore backfill` */
 export const backfillCommand: AddCommand = (program, environment) => {
   addSourceOptions(program.command('backfill'))
-    .summary('change the items of a table, as a migration says')
+    .summary('change the items of a table with a migration')
     .description(description)
     .argument('<migration>', 'a file that exports a migration')
-    .option('--dry-run', 'only say how many items would change')
+    .option('--dry-run', 'only print how many items would change')
     .addOption(rateOption('reads and changes', 100))
     .action(async (file: string, { rate, dryRun = false }: BackfillOptions, command) => {
       const migration = await loadMigration(file);
@@ -65,27 +64,27 @@ async function backfill(environment: CommandEnvironment, tables: OpenTables, mig
   const pass = () => backfillPass(tables, migration, checkpoint, pace);
   let earlier = 0;
   if (checkpoint.state.start) {
-    err(`Going on after the ${grouped(checkpoint.state.read)} items that an earlier run has read.`);
-    // Not counted as a pass: only a pass over the whole table may find that nothing is left.
+    err(`Continuing after the ${grouped(checkpoint.state.read)} items that an earlier run has read.`);
+    // Not counted as a pass, because only a pass over the whole table can find that nothing is left.
     earlier = await pass();
   }
   const changed = await repeatUntilIdle(pass, 1, maxPasses);
   if (changed === undefined) {
     throw new Problem(
-      `${maxPasses} passes found items to change: something still writes the old form. Deploy the code that writes the new one, then run it again.`,
+      `${maxPasses} passes found items to change, because something still writes the old form. Deploy the code that writes the new form, then run the command again.`,
     );
   }
   await checkpoint.remove();
-  out(`Changed ${grouped(earlier + changed)} items of ${migration.table}. Then read all, and found nothing to change.`);
+  out(`Changed ${grouped(earlier + changed)} items of ${migration.table}. Then read all items again, and found nothing to change.`);
 }
 
-/** Goes on at the checkpoint, to the end of the table. @returns how many items it changed, those before the checkpoint too */
+/** Continues at the checkpoint, to the end of the table. @returns how many items it changed, including those before the checkpoint */
 async function backfillPass(tables: OpenTables, migration: Migration, checkpoint: Checkpoint, pace: Pace): Promise<number> {
   let { read, changed, start } = checkpoint.state;
   for await (const { items, next } of pagesOf(tables.client, tables.names[migration.table], start)) {
     for await (const batch of inBatches(items, pace.batch)) {
       const outcomes = await Promise.all(batch.map((item) => backfillItem(tables, migration, item)));
-      // A busy item counts as changed, so that there is a next pass.
+      // A busy item counts as changed, so that there is another pass.
       changed += outcomes.filter(Boolean).length;
       await pace.step(batch.length);
     }
@@ -99,7 +98,7 @@ async function backfillPass(tables: OpenTables, migration: Migration, checkpoint
 interface Progress {
   readonly read: number;
   readonly changed: number;
-  /** The key of the last item that is done. */
+  /** The key of the last processed item. */
   readonly start?: Attributes;
 }
 

@@ -4,14 +4,13 @@ import { stageOption } from '../arguments.ts';
 import { watchFaults } from '../aws/watchFaults.ts';
 import type { AddCommand } from '../environment.ts';
 
-const description = `Checks that an outage of a deployed stage would wake somebody. It lists alarms that are missing, turned off, without a receiver or \
+const description = `Checks that somebody is notified of an outage of a deployed stage. It lists alarms that are missing, turned off, without a receiver or \
 without data; mail addresses that are not confirmed; a wrong concurrencyLimit; and logs with a wrong retention. It changes nothing.`;
 
-/** `petstore check` */
 export const checkCommand: AddCommand = (program, { out, now, readWatch }) => {
   program
     .command('check')
-    .summary("check that a deployed stage's alarms are heard")
+    .summary("check that somebody receives a deployed stage's alarms")
     .description(description)
     .addOption(stageOption())
     .action(async ({ stage }: { stage: StageName }) => {
@@ -19,6 +18,6 @@ export const checkCommand: AddCommand = (program, { out, now, readWatch }) => {
       const faults = watchFaults(stage, watch, now());
       if (faults.length > 0) throw new Problem(faults.join('\n'));
       const heard = watch.subscribers.map(({ address }) => address).join(', ') || 'nobody';
-      out(`Alarms on: ${watch.alarms.length}. They are sent to: ${heard}. Logs kept as said: ${watch.logs.length}.`);
+      out(`Alarms on: ${watch.alarms.length}. They are sent to: ${heard}. Logs with the right retention: ${watch.logs.length}.`);
     });
 };

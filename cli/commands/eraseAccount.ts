@@ -5,22 +5,22 @@ import type { AccountRepositories } from '../accountRepositories.ts';
 import { inBatches, type Pace, paceOf, rateOption, repeatUntilIdle } from '../tables/pace.ts';
 import { type AddAccountsCommand, accountArgument, type CommandContext, requireConsent } from './accountsGroup.ts';
 
-/** Erased before the account's own item, which says that the account is closed, and which takes the sign-in's bucket with it. */
+/** Erased before the account's own item, which says that the account is closed. The sign-in's bucket is deleted together with that item. */
 const erasedFirst = (Object.keys(tables) as TableName[]).filter((table) => table !== 'accounts' && table !== 'anonymousBuckets');
 
 const itemsPerTransaction = 25;
 
-/** Passes over all items. Only writes from before the closing can add items, so normally the third pass is the last. */
+/** Passes over all items. Only writes that began before the account was closed can add items, so normally the third pass is the last. */
 const maxPasses = 10;
 
 /**
- * Each step may be repeated: after a crash, the account is still closed, and the next run deletes what is left. The account's own item goes
- * when two passes one after the other have found nothing.
+ * Each step may be repeated. After a crash, the account is still closed, and the next run deletes the rest. The account's own item is
+ * deleted when two consecutive passes have found nothing.
  */
 export const erase: AddAccountsCommand = (group, withAccounts) => {
   group
     .command('erase')
-    .description('delete a closed account with its store and its keys; if interrupted, run it again')
+    .description('delete a closed account with its store and its keys; if it is interrupted, run it again')
     .addArgument(accountArgument())
     .addOption(rateOption('deletes', 100))
     .action((accountId: string, { rate }: { rate: number }, command) =>
@@ -39,10 +39,10 @@ export const erase: AddAccountsCommand = (group, withAccounts) => {
         if (deleted === undefined || !(await repositories.items.deleteClosed(accountId, closedAt))) {
           // Another run may have deleted the last item.
           if (!(await repositories.accounts.get(accountId))) return reportErased(context, accountId);
-          throw new Problem(`${accountId} was opened again meanwhile: what it has now was not deleted.`);
+          throw new Problem(`${accountId} was opened again meanwhile. Its new items were not deleted.`);
         }
         out(json ? JSON.stringify({ accountId, owner, deleted: deleted + 1 }) : `Erased ${accountId} of ${owner}: ${deleted + 1} items.`);
-        err('The user still exists at the sign-in, and may open the account again.');
+        err('The user still exists at the sign-in provider, and may open the account again.');
       }),
     );
 };
@@ -52,7 +52,7 @@ interface Closed {
   readonly closedAt: number;
 }
 
-/** Deletes until two passes find nothing. @returns how many items it deleted; undefined if the account is not closed as it was any more */
+/** Deletes until two passes find nothing. @returns how many items it deleted; undefined if the account did not stay closed */
 async function eraseItems(context: CommandContext, account: Closed, rate: number): Promise<number | undefined> {
   const pace = paceOf(rate, 'items deleted', context);
   let isClosed = true;
@@ -67,7 +67,7 @@ async function eraseItems(context: CommandContext, account: Closed, rate: number
   throw new Problem(`Something still writes items of ${account.accountId}. Find it in the logs, then run the command again.`);
 }
 
-/** @returns whether the account is still closed as it was */
+/** @returns whether the account has stayed closed */
 async function erasePass({ items }: AccountRepositories, account: Closed, pace: Pace): Promise<boolean> {
   for (const table of erasedFirst) {
     for await (const batch of inBatches(items.read(account.accountId, [table]), itemsPerTransaction)) {
@@ -79,7 +79,7 @@ async function erasePass({ items }: AccountRepositories, account: Closed, pace: 
   return true;
 }
 
-/** An id without an account: after an erasure, nothing is left of it. */
+/** An id without an account. After an erasure, it has no items. */
 async function reportErased({ repositories: { items }, err }: CommandContext, accountId: string): Promise<void> {
   for await (const { table } of items.read(accountId, erasedFirst)) {
     throw new Problem(`There is no account ${accountId}, but the table ${table} has items of it.`);

@@ -7,18 +7,17 @@ import { gatewayRoutes, unmatchedRoute } from '../../shared/contract/gatewayRout
 import type { AddCommand } from '../environment.ts';
 import { textTable } from '../views/text.ts';
 
-const description = `Runs one function with an event, on the data of \`npm start\`, also while it runs, and prints its response. \
+const description = `Runs one function with an event, on the data of \`npm start\`, even while it runs, and prints its response. \
 The exit code is 1 if its status is 400 or more. Without arguments it lists the operations. \
-Without a file the event is events/<operation>.json. With a file alone, its route says the operation.
+Without a file the event is events/<operation>.json. With only a file, the route in the file selects the operation.
 
 The event is sent as it is. Only a placeholder in its header authorization is replaced: Bearer <API_KEY> by a demo key, Bearer <ACCESS_TOKEN> by \
-a token of ada@example.com, who has an account. Put another one into the variable PETSTORE_CREDENTIAL: others see a command line.
+a token of ada@example.com, who has an account. Put another credential into the variable PETSTORE_CREDENTIAL, because other users of the machine can see a command line.
 
 In events/<operation>.json the example ids (those in events/getCategory.json, getPet.json and getOrder.json) become the ids of sample items: \
-Dogs, Rex and an order for Rex; for a delete, a category, a pet and an order that nothing needs. The operations on a key get the id of a key \
-of ada@example.com, and getReferenceAsset the name of an asset that is there.`;
+Dogs, Rex and an order for Rex; operations that delete get a category, a pet and an order that nothing needs. Operations on a key get the id of a key \
+of ada@example.com, and getReferenceAsset gets the name of an existing asset.`;
 
-/** `petstore invoke` */
 export const invokeCommand: AddCommand = (program, { out, err }) => {
   program
     .command('invoke')
@@ -26,14 +25,16 @@ export const invokeCommand: AddCommand = (program, { out, err }) => {
     .description(description)
     .argument('[operation]', 'such as createPet; or a file with an event, such as events/createPet.json')
     .argument('[event]', 'after an operation, a file with an event')
-    .option('--body <json>', "this body in place of the event's")
+    .option('--body <json>', 'use this body instead of the body of the event')
     .addOption(
-      new Option('--path <name=value>', "this path parameter in place of the event's, as in petId=123; may be repeated")
+      new Option('--path <name=value>', 'use this path parameter instead of the one in the event, such as petId=123; may be repeated')
         .argParser(readPair)
         .default({}),
     )
     .addOption(
-      new Option('--plan <plan>', 'the demo key of this plan, also where the event has another or none; free by default').choices(planIds),
+      new Option('--plan <plan>', 'use the demo key of this plan, even if the event has another key or none; free by default').choices(
+        planIds,
+      ),
     )
     .addOption(dataOption())
     .action(async (named: string | undefined, file: string | undefined, options: InvokeOptions) => {
@@ -46,7 +47,7 @@ export const invokeCommand: AddCommand = (program, { out, err }) => {
     });
 };
 
-/** All that have an event in events/, with its route. */
+/** All operations that have an event in events/, with their routes. */
 const operations = (): string =>
   textTable(
     ['OPERATION', 'ROUTE'],

@@ -18,9 +18,9 @@ const create: AddAccountsCommand = (group, withAccounts) => {
     .addArgument(accountArgument())
     .option('--name <name>', 'its purpose', readName, 'made by operations')
     .addOption(new Option('--access <access>', 'read: only GET and HEAD').choices(keyAccesses).default('write'))
-    .option('--expires <duration>', 'how long it works, such as 90d; by default for ever', readDuration)
+    .option('--expires <duration>', 'how long the key works, such as 90d; by default for ever', readDuration)
     .action((accountId: string, { name, access, expires }: { name: string; access: KeyAccess; expires?: number }, command) => {
-      if (expires === 0) throw new Misuse('--expires must be longer than 0: such a key would never work');
+      if (expires === 0) throw new Misuse('--expires must be longer than 0, because otherwise the key would never work');
       return withAccounts(command, async (context) => {
         const expiresAt = expires === undefined ? undefined : context.now() + expires;
         const created = await context.repositories.keys.create(accountId, { name, access, expiresAt });
@@ -33,7 +33,7 @@ const create: AddAccountsCommand = (group, withAccounts) => {
 const list: AddAccountsCommand = (group, withAccounts) => {
   group
     .command('list')
-    .description('the keys of an account, oldest first, with the recently ended ones')
+    .description('list the keys of an account, oldest first, with the recently ended ones')
     .addArgument(accountArgument())
     .action((accountId: string, _, command) =>
       withAccounts(command, async ({ repositories, json, out, now }) => {
@@ -47,11 +47,11 @@ const list: AddAccountsCommand = (group, withAccounts) => {
 const rotate: AddAccountsCommand = (group, withAccounts) => {
   group
     .command('rotate')
-    .description('replace a key: its name, access and expiry stay, and the old one works for a while longer')
+    .description('replace a key; the new key has the same name, access and expiry, and the old key works a while longer')
     .addArgument(accountArgument())
     .addArgument(keyArgument())
     .addOption(
-      new Option('--grace <duration>', 'how much longer the old one works; 0 ends it now')
+      new Option('--grace <duration>', 'how much longer the old key works; 0 ends it now')
         .argParser(readDuration)
         .default(defaultGraceSeconds * 1_000, `${defaultGraceSeconds / 3_600}h`),
     )
@@ -87,15 +87,23 @@ const revoke: AddAccountsCommand = (group, withAccounts) => {
     );
 };
 
-/** `petstore keys …` */
-export const keysCommands = accountsGroup('keys', 'make, show, replace and end the API keys of an account', [create, list, rotate, revoke]);
+export const keysCommands = accountsGroup('keys', 'create, list, replace and end the API keys of an account', [
+  create,
+  list,
+  rotate,
+  revoke,
+]);
 
 const keyArgument = (): Argument => new Argument('<keyId>', 'such as key_00000000000000').argParser(readKeyId);
 
 const noSuchKey = (accountId: string, keyId: string): string =>
   `${accountId} has no live key ${keyId}. npx petstore keys list ${accountId} shows its keys.`;
 
-/** Prints a new key, with its secret. @param more lines to add to the output @throws Problem where the output failed */
+/**
+ * Prints a new key, with its secret.
+ * @param more lines to add to the output
+ * @throws Problem if the output failed
+ */
 async function printNewKey(
   { json, out, err, now, flushed }: CommandContext,
   accountId: string,
@@ -107,8 +115,8 @@ async function printNewKey(
   else out(keyText(listed, now(), ['Key', apiKey], ['Account', accountId], ...more));
   await flushed().catch((error: Error) => {
     throw new Problem(
-      `${error.message}. ${key.keyId} exists, but its text is lost. Revoke it: npx petstore keys revoke ${accountId} ${key.keyId}`,
+      `${error.message}. ${key.keyId} exists, but the key itself is lost. Revoke it: npx petstore keys revoke ${accountId} ${key.keyId}`,
     );
   });
-  err('The key is only shown now: the service stores only its hash.');
+  err('The key is shown only now, because the service stores only its hash.');
 }

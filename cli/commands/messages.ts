@@ -11,10 +11,10 @@ import { inBatches, paceOf, rateOption } from '../tables/pace.ts';
 import { pagesOf } from '../tables/scan.ts';
 import { grouped } from '../views/text.ts';
 
-const description = `Repairs the delivery of a stage's messages from their table to their queue. If interrupted, run a command again.`;
+const description = `Repairs the delivery of a stage's messages from their table to their queue. If a command is interrupted, run it again.`;
 
-const requeueDescription = `Sends stored messages to the queue again, as the pipe does: these ids of one account, or all that were stored in a period. A \
-consumer drops by its id what it already has. docs/storage.md has their form.`;
+const requeueDescription = `Sends stored messages to the queue again, as the pipe does. Give ids of one account, or a period. A \
+consumer must ignore a message if it already has its id. docs/storage.md describes the format of messages.`;
 
 interface RequeueOptions {
   readonly account?: string;
@@ -23,7 +23,6 @@ interface RequeueOptions {
   readonly rate: number;
 }
 
-/** `petstore messages` */
 export const messagesCommands: AddCommand = (program, environment) => {
   const group = program
     .command('messages')
@@ -35,9 +34,9 @@ export const messagesCommands: AddCommand = (program, environment) => {
     .command('requeue')
     .description(requeueDescription)
     .argument('[ids...]', 'ids of messages, such as msg_…')
-    .option('--account <accountId>', 'the account that sent them; npx petstore support msg_… shows it', readAccountId)
+    .option('--account <accountId>', 'the account that sent the messages; npx petstore support msg_… shows it', readAccountId)
     .option('--from <time>', 'messages stored at this time or later, such as 2026-11-20T12:34:00Z', readTime)
-    .option('--to <time>', 'and before this time', readTime)
+    .option('--to <time>', 'only messages stored before this time', readTime)
     .addOption(rateOption('reads', 500))
     .action(async (ids: string[], options: RequeueOptions, command: Command) => {
       const selected = selection(ids, options);
@@ -53,20 +52,20 @@ export const messagesCommands: AddCommand = (program, environment) => {
 
   group
     .command('pipe')
-    .description("make the pipe read the table's present stream, as after a restore, and start it")
+    .description("make the pipe read the table's current stream, which a restore changes, and start the pipe")
     .action(async (_, command: Command) => {
       const stage = stageOf(command);
       environment.out(`The pipe ${await repair(environment, await environment.openMessages(stage))}.`);
     });
 };
 
-/** Messages that are read together, of which some are sent. */
+/** How many messages are read together. Some of them are then sent. */
 interface Batch {
   readonly read: number;
   readonly chosen: readonly Attributes[];
 }
 
-/** @throws Misuse where it is not clear which messages are meant */
+/** @throws Misuse if it is not clear which messages are meant */
 function selection(
   ids: readonly string[],
   { account: accountId, from, to }: RequeueOptions,
@@ -123,7 +122,7 @@ async function requeue(environment: CommandEnvironment, queue: StageMessages, ba
   }
 }
 
-/** A message as the stream has it, in DynamoDB's JSON. */
+/** A message in DynamoDB's JSON, as the stream has it. */
 function recordOf(message: Attributes): string {
   const NewImage = marshall(message);
   const { partition, id } = NewImage;
@@ -132,13 +131,14 @@ function recordOf(message: Attributes): string {
     eventSource: 'aws:dynamodb',
     dynamodb: { Keys: { partition, id }, NewImage, StreamViewType: 'NEW_IMAGE' },
   };
-  // SQS rejects these two, and JSON need not escape them: https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_SendMessage.html
+  // SQS rejects these two characters, and JSON need not escape them:
+  // https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_SendMessage.html
   return JSON.stringify(record).replaceAll('\ufffe', '\\ufffe').replaceAll('\uffff', '\\uffff');
 }
 
 const pollMilliseconds = 5_000;
 
-/** Each step may be repeated, so that an interrupted run goes on with the next one. @returns what it found or did */
+/** Each step may be repeated, so that the next run continues an interrupted one. @returns what it found or did */
 async function repair({ pause, err }: CommandEnvironment, messages: StageMessages): Promise<string> {
   const stream = await messages.stream();
   const settled = async () => {
@@ -149,21 +149,23 @@ async function repair({ pause, err }: CommandEnvironment, messages: StageMessage
       await pause(pollMilliseconds);
     }
   };
-  // AWS does not say whether a pipe can be started whose creation or deletion has failed.
+  // AWS does not document whether a pipe can be started after its creation or deletion has failed.
   const isUsable = ({ state, source }: Pipe) => source === stream && !/^(CREATE|DELETE)_/.test(state);
-  let [pipe, done] = [await settled(), 'reads the stream of the table, and ran already'];
+  let [pipe, done] = [await settled(), 'reads the stream of the table, and was already running'];
   if (pipe && !isUsable(pipe)) {
     await messages.deletePipe();
     pipe = await settled();
   }
   if (!pipe) {
     await messages.createPipe(stream);
-    err('Messages that an earlier pipe has not delivered stay where they are: npx petstore messages requeue --help');
-    [pipe, done] = [await settled(), 'was made anew, and reads the stream of the table'];
+    err('Messages that an earlier pipe did not deliver are still not in the queue. Send them again: npx petstore messages requeue --help');
+    [pipe, done] = [await settled(), 'was created again, and reads the stream of the table'];
   } else if (isUsable(pipe) && pipe.state !== 'RUNNING') {
     await messages.startPipe();
     [pipe, done] = [await settled(), 'was started'];
   }
   if (pipe?.state === 'RUNNING' && pipe.source === stream) return done;
-  throw new Problem(`The pipe is ${pipe?.state ?? 'gone'}${pipe?.reason ? `: ${pipe.reason}` : ''}. Mend the cause, and run it again.`);
+  throw new Problem(
+    `The pipe is ${pipe?.state ?? 'gone'}${pipe?.reason ? `: ${pipe.reason}` : ''}. Fix the cause, and run the command again.`,
+  );
 }

@@ -20,9 +20,9 @@ import { inBatches, paceOf, rateOption } from '../tables/pace.ts';
 import { itemJson } from '../views/itemJson.ts';
 import { grouped } from '../views/text.ts';
 
-const description = `Restores tables of a deployed stage. \`copy\` makes another table with the items of an earlier second, \`compare\` prints what differs, and \
-\`apply\` puts back the deleted items, and others if you ask for it, unless somebody has changed them since. \`deleted\` makes a deleted table \
-anew. If interrupted, run a command again. docs/operations/restore.md has the order.`;
+const description = `Restores tables of a deployed stage. \`copy\` creates another table with the items of an earlier time, \`compare\` prints the differences, and \
+\`apply\` puts back deleted items, and other items if you ask for it, unless somebody has changed them since. \`deleted\` creates a deleted table \
+again. If a command is interrupted, run it again. docs/operations/restore.md describes the steps.`;
 
 interface Restoring {
   readonly environment: CommandEnvironment;
@@ -31,29 +31,30 @@ interface Restoring {
   readonly tables: OpenTables;
 }
 
-/** Adds a command to the group. `within` opens the stage that its options name, while `act` runs. */
+/** Adds a command to the group. `within` opens the stage that its options select, while `act` runs. */
 type AddRestoreCommand = (
   group: Command,
   within: (command: Command, act: (restoring: Restoring) => Promise<void>) => Promise<void>,
 ) => void;
 
-const tableArgument = () => new Argument('<table>', 'which of the tables').choices(Object.keys(tables));
-const atOption = () => new Option('--at <time>', 'the second, such as 2026-11-20T12:34:56Z').argParser(readSecond).makeOptionMandatory();
+const tableArgument = () => new Argument('<table>', 'the table').choices(Object.keys(tables));
+const atOption = () =>
+  new Option('--at <time>', 'the time, in whole seconds, such as 2026-11-20T12:34:56Z').argParser(readSecond).makeOptionMandatory();
 
-/** The name of a copy has no more than seconds. */
+/** The name of a copy has a precision of seconds. */
 function readSecond(text: string): Date {
   const time = readTime(text);
   if (time.getMilliseconds() === 0) return time;
   throw new InvalidArgumentError('It must be a whole second.');
 }
 
-/** The name of the copy of a table at a moment: the same in each run. */
+/** The name of a table's copy for a given time, which is the same in each run. */
 const copyName = (table: string, at: Date): string => `${table}-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
 
 const copy: AddRestoreCommand = (group, within) => {
   group
     .command('copy')
-    .description('make another table with the items that a table had at a moment, and wait until it can be read')
+    .description('create another table with the items that a table had at an earlier time, and wait until it is active')
     .addArgument(tableArgument())
     .addOption(atOption())
     .action((table: TableName, { at }: { at: Date }, command: Command) =>
@@ -74,23 +75,25 @@ const copy: AddRestoreCommand = (group, within) => {
 
 async function requireRecoverable(control: TableControl, table: string, at: Date): Promise<void> {
   const range = await control.recoverable(table);
-  if (!range) throw new Problem(`${table} has no point-in-time recovery: this stage keeps no earlier items.`);
+  if (!range) throw new Problem(`${table} has no point-in-time recovery, so this stage keeps no earlier items.`);
   const { from, to } = range;
   if (at < from) throw new Problem(`${table} can be restored from ${from.toISOString()} on, not to ${at.toISOString()}.`);
   if (at > to)
-    throw new Problem(`${table} can be restored up to ${to.toISOString()}. What came after follows within five minutes: try again then.`);
+    throw new Problem(
+      `${table} can be restored up to ${to.toISOString()}. Later changes can be restored after five minutes at most. Try again then.`,
+    );
 }
 
 const pollMilliseconds = 10_000;
 
-/** Waits as long as DynamoDB takes: minutes for a small table, hours for a large one. */
+/** Waits as long as DynamoDB needs: minutes for a small table, hours for a large one. */
 async function untilActive({ pause, err, now }: CommandEnvironment, control: TableControl, table: string): Promise<void> {
   const began = now();
   for (let polls = 1; ; polls++) {
     const status = await control.status(table);
     if (status === 'ACTIVE') return;
     if (status !== 'CREATING' && status !== 'UPDATING') throw new Problem(`${table} is ${status ?? 'gone'}, and will not become active.`);
-    if (polls % 6 === 0) err(`${table} is ${status} for ${Math.round((now() - began) / 60_000)} min …`);
+    if (polls % 6 === 0) err(`${table} has been ${status} for ${Math.round((now() - began) / 60_000)} min …`);
     await pause(pollMilliseconds);
   }
 }
@@ -98,7 +101,7 @@ async function untilActive({ pause, err, now }: CommandEnvironment, control: Tab
 const compare: AddRestoreCommand = (group, within) => {
   group
     .command('compare')
-    .description('print each item that differs from the copy of a moment, as a line of JSON: {"table": …, "now": …, "was": …}')
+    .description('print each item that differs from the copy, one JSON object per line: {"table": …, "now": …, "was": …}')
     .addArgument(tableArgument())
     .addOption(atOption())
     .addOption(rateOption('reads', 500))
@@ -106,7 +109,7 @@ const compare: AddRestoreCommand = (group, within) => {
       within(command, async ({ environment, control, tables: open }) => {
         requireRestorable(table);
         const name = copyName(open.names[table], at);
-        if ((await control.status(name)) !== 'ACTIVE') throw new Problem(`There is no table ${name}. Make it: npx petstore restore copy`);
+        if ((await control.status(name)) !== 'ACTIVE') throw new Problem(`There is no table ${name}. Create it: npx petstore restore copy`);
         const count = { deleted: 0, changed: 0, added: 0 };
         for await (const difference of differencesOf(open, table, name, paceOf(rate, 'items read', environment))) {
           count[kindOf(difference)] += 1;
@@ -128,7 +131,7 @@ const applyFile: AddRestoreCommand = (group, within) => {
   group
     .command('apply')
     .description('put back the deleted items of a file, unless they exist again')
-    .argument('<file>', 'those lines of `compare` that are to be undone')
+    .argument('<file>', 'a file with the lines of `compare` to undo')
     .option('--changed', 'also put back changed items', false)
     .option('--added', 'also delete added items', false)
     .addOption(rateOption('writes', 100))
@@ -152,22 +155,22 @@ const applyFile: AddRestoreCommand = (group, within) => {
           );
           for (const { difference, outcome } of outcomes) {
             count[outcome] += 1;
-            if (outcome === 'changed') environment.err(`left, because it has changed since: ${itemJson(difference)}`);
+            if (outcome === 'changed') environment.err(`skipped, because it has changed since: ${itemJson(difference)}`);
           }
           await pace.step(batch.length);
         }
         environment.out(`${grouped(count.applied)} items applied; ${grouped(count.already)} needed no change.`);
         const left = named.length - differences.length;
-        if (left > 0) environment.out(`${grouped(left)} changed or added items left: add --changed or --added.`);
+        if (left > 0) environment.out(`${grouped(left)} changed or added items skipped. To apply these, add --changed or --added.`);
         if (count.changed > 0) throw new Problem(`${grouped(count.changed)} items have changed since. Compare again.`);
       }),
     );
 };
 
 /**
- * Deleting a pet also lowered a count of its category, and deleting an order one of its pet. With too low a count, a category that has pets
- * could be deleted.
- * @throws Problem where an account gets items back, but not their counts that the file has
+ * Deleting a pet also lowered a count of its category, and deleting an order lowered a count of its pet. If a count is too low, a category
+ * that has pets could be deleted.
+ * @throws Problem if an account gets items back, but not the changed counts in the file
  */
 function requireCounts(differences: readonly Difference[], left: readonly Difference[]): void {
   const accountOf = ({ now, was }: Difference) => (now ?? was)?.accountId;
@@ -184,7 +187,7 @@ function requireCounts(differences: readonly Difference[], left: readonly Differ
 const deleted: AddRestoreCommand = (group, within) => {
   group
     .command('deleted')
-    .description('make a deleted table anew with its name and settings, from the backup that DynamoDB made when it was deleted')
+    .description('create a deleted table again with its name and settings, from the backup that DynamoDB made when the table was deleted')
     .addArgument(tableArgument())
     .option('--backup <arn>', 'another backup')
     .action((table: TableName, { backup }: { backup?: string }, command: Command) =>
@@ -194,7 +197,7 @@ const deleted: AddRestoreCommand = (group, within) => {
           const arn = backup ?? (await control.backupOfDeleted(name));
           if (!arn)
             throw new Problem(
-              `There is no backup of ${name}: DynamoDB makes one where point-in-time recovery was on, and keeps it 35 days.`,
+              `There is no backup of ${name}. DynamoDB makes one only if point-in-time recovery was on, and keeps it for 35 days.`,
             );
           await control.restoreBackup(arn, name);
         }
@@ -218,7 +221,7 @@ async function settle({ environment, control, stage }: Omit<Restoring, 'tables'>
   if (recoveryDays > 0) await untilRecoverable(environment, () => control.startRecovery(name, recoveryDays));
   if (timeToLive) await control.expire(name, timeToLive);
   await control.tag(name, stageTags(stage));
-  // Last: a table that is protected has everything else.
+  // Done last, so that a protected table has all other settings.
   if (keep) await control.protect(name);
   await active();
 }
@@ -230,15 +233,14 @@ async function untilRecoverable({ pause, err }: CommandEnvironment, start: () =>
       return await start();
     } catch (error) {
       if (!(error instanceof Error && error.name === 'ContinuousBackupsUnavailableException')) throw error;
-      err('DynamoDB prepares the backups of the table …');
+      err('DynamoDB is preparing the backups of the table …');
       await pause(pollMilliseconds);
     }
   }
 }
 
-/** `petstore restore …` */
 export const restoreCommands: AddCommand = (program, environment) => {
-  const group = program.command('restore').summary('bring back items, or a whole table').description(description).addOption(stageOption());
+  const group = program.command('restore').summary('restore items, or a whole table').description(description).addOption(stageOption());
   for (const addCommand of [copy, compare, applyFile, deleted]) {
     addCommand(group, async (command, act) => {
       const stage = stageOf(command);

@@ -15,7 +15,6 @@ interface SmokeOptions {
   readonly preflight: boolean;
 }
 
-/** `petstore smoke` */
 export const smokeCommand: AddCommand = (program, { out }) => {
   program
     .command('smoke')
@@ -24,8 +23,8 @@ export const smokeCommand: AddCommand = (program, { out }) => {
     .addOption(
       new Option('--url <address>', 'the address of the stage: its output Url').env('API_URL').argParser(readUrl).makeOptionMandatory(),
     )
-    .option('--origin <origin>', 'one of corsOrigins, if they are not *', 'https://smoke.example')
-    .option('--no-preflight', 'send no preflight: an emulator does not respond to it')
+    .option('--origin <origin>', 'one of corsOrigins, unless corsOrigins is *', 'https://smoke.example')
+    .option('--no-preflight', 'send no preflight, because an emulator does not respond to it')
     .action((options: SmokeOptions) => smoke(options, out));
 };
 
@@ -49,8 +48,9 @@ async function smoke({ url, origin, preflight }: SmokeOptions, out: CommandEnvir
     failures += 1;
     if (gives) missing.add(gives);
   }
-  if (failures > 0) throw new Problem(`${failures} checks failed at ${url}. docs/operations/roll-back.md says how to go back.`);
-  out(`All is well at ${url}`);
+  if (failures > 0)
+    throw new Problem(`${failures} checks failed at ${url}. To go back to the previous version, see docs/operations/roll-back.md.`);
+  out(`All checks passed at ${url}`);
 }
 
 function readUrl(text: string): string {
@@ -58,7 +58,7 @@ function readUrl(text: string): string {
   throw new InvalidArgumentError('It must be the address of a stage, such as its output Url.');
 }
 
-/** The cause says more than `fetch failed`. */
+/** The cause is more precise than `fetch failed`. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
   return `${error instanceof Error ? error.message : error}${cause}`;

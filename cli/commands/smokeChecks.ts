@@ -10,7 +10,7 @@ interface Target {
   readonly run: string;
 }
 
-/** What later checks use of an earlier one. */
+/** Values of an earlier check that later checks use. */
 type Result = 'valid key' | 'category' | 'deletion';
 
 interface Check {
@@ -18,7 +18,7 @@ interface Check {
   readonly needs?: Result;
   readonly gives?: Result;
   readonly check: () => Promise<string | undefined>;
-  /** What an operator may want to know of a check that has passed. */
+  /** Details of a successful check for the operator. */
   readonly note?: () => string | undefined;
 }
 
@@ -32,15 +32,14 @@ interface Sent {
 const { allowHeaders } = corsOf(['*']);
 
 /**
- * API Gateway sends a function's `WWW-Authenticate` under this name from REST APIs; of HTTP APIs AWS does not say. Either is right.
+ * REST APIs send a function's `WWW-Authenticate` under this name, and AWS does not document what HTTP APIs do. Both names are accepted.
  * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-known-issues.html, read on 2026-11-26
  */
 const remapped = 'x-amzn-remapped-www-authenticate';
 
-/** Longer than a cold start, shorter than the gateway's own limit. */
+/** Longer than a cold start, and shorter than the gateway's own limit. */
 const timeoutMilliseconds = 15_000;
 
-/** The checks of a deployed stage, in their order. */
 export function checks({ url, key, origin, run }: Target): readonly Check[] {
   let category = '';
   let isRemapped = false;
@@ -81,7 +80,7 @@ export function checks({ url, key, origin, run }: Target): readonly Check[] {
     const response = await send('/messages', { method: 'OPTIONS', headers });
     if (response.status !== 204) return `the response is ${response.status}, not 204`;
     if (response.headers.get('access-control-allow-origin') === null)
-      return `does not allow the origin ${page}; --origin names one that it allows`;
+      return `does not allow the origin ${page}; use --origin with an origin that it allows`;
     const allowed = response.headers.get('access-control-allow-headers')?.toLowerCase() ?? '';
     const missing = allowHeaders.filter((name) => !allowed.includes(name));
     return missing.length > 0 ? `does not allow the headers ${missing.join(', ')}` : undefined;
@@ -90,7 +89,7 @@ export function checks({ url, key, origin, run }: Target): readonly Check[] {
   const limits = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
   const create = { method: 'POST', key, json: { name: `smoke ${run}` }, headers: { 'idempotency-key': `smoke-${run}` } };
   return [
-    { name: 'it runs, and reaches its tables', check: ask('/health', {}, { status: 200 }) },
+    { name: 'it runs, and can reach its tables', check: ask('/health', {}, { status: 200 }) },
     { name: 'it serves its contract', check: ask('/openapi.json', {}, { status: 200 }) },
     { name: 'it serves its reference', check: ask('/docs', {}, { status: 200 }) },
     {

@@ -9,18 +9,17 @@ import { showMessage } from '../views/messageView.ts';
 import { grouped, textTable } from '../views/text.ts';
 import { accountsOpener, addSourceOptions, type CommandContext, existing, readAccounts, sourceOf } from './accountsGroup.ts';
 
-const description = `Shows an account: its plan, what is left of it, its keys with their bans, its requests by day, and its last rejections; in the data \
-of \`npm start\`, also while it runs, or of a deployed stage.
+const description = `Shows an account: its plan, the requests that remain, its keys with their bans, its requests by day, and its last rejections; in the data \
+of \`npm start\`, even while it runs, or of a deployed stage.
 
 <what> is its owner (the mail address of who signed up), its id, the id of one of its keys, or the request id of one of its last rejections. \
-Or the id of a message, msg_…: then it shows who sent it, and whether it was delivered to the stage's queue. All but the first two read the \
-accounts one by one, newest first. An API key must not be on a command line: the command then says its id.`;
+For the id of a message, msg_…, it shows who sent it, and whether it was delivered to the stage's queue. All but the first two read the \
+accounts one by one, newest first. Do not put an API key on a command line. If you do, the command prints its id.`;
 
-/** `petstore support` */
 export const supportCommand: AddCommand = (program, environment) => {
   const withAccounts = accountsOpener(environment);
   addSourceOptions(program.command('support'))
-    .summary('show the plan, the use, the bans and the last rejections of an account')
+    .summary('show the plan, the usage, the bans and the last rejections of an account')
     .description(description)
     .option('--json', 'print JSON')
     .argument('<what>', 'an owner, account id, key id, request id or message id')
@@ -37,10 +36,10 @@ export const supportCommand: AddCommand = (program, environment) => {
     });
 };
 
-const nothingFound = `No account has this owner or this key, or has kept a rejection with this request id. Of a burst an account only keeps the newest 25 in 30 s. \
-docs/operations/logs.md finds any request.`;
+const nothingFound = `No account has this owner, this key, or a stored rejection with this request id. An account stores only the newest 25 rejections per 30 s. \
+To find any other request, see docs/operations/logs.md.`;
 
-/** @returns the ids of the accounts; an owner may have several */
+/** @returns the ids of the accounts, because an owner may have several */
 async function find(repositories: AccountRepositories, what: string): Promise<readonly string[]> {
   if (isAccountId(what)) return [what];
   const accounts = await readAccounts(repositories);
@@ -61,7 +60,7 @@ async function hasRejection({ usage }: AccountRepositories, accountId: string, r
   return typeof used !== 'string' && used.lastRejections.some((rejection) => rejection.requestId === requestId);
 }
 
-/** An account as JSON for scripts and as text for people. One that is closed has no keys and no use. */
+/** An account as JSON for scripts and as text for people. A closed account has no keys and no usage. */
 async function view({ repositories, now }: CommandContext, accountId: string): Promise<{ readonly json: object; readonly text: string }> {
   const account = existing(accountId, (await repositories.accounts.get(accountId)) ?? 'no-account');
   const listed = await repositories.keys.list(accountId);

@@ -12,11 +12,11 @@ import { readVersion } from '../arguments.ts';
 import type { StageVersions } from '../aws/deployedStage.ts';
 import type { AddCommand } from '../environment.ts';
 
-const description = `Reads a stack of a function on stdin, or a line of its log, and names the places by their source files:
+const description = `Reads a stack trace of a function on stdin, or a line of its log, and replaces its places with the source files:
 /var/task/index.js:18:42114 becomes functions/pets/createPet.ts:12:9.
 
-The source maps are those of \`npm run build\`. They fit the versions that were built from the same code: with --stage this is checked. For a \
-version of another commit, check that commit out and build it, or download the artifact \`bundles\` of the run that deployed it.`;
+The source maps come from \`npm run build\`. They fit only versions that were built from the same code, which --stage checks. For a \
+version of another commit, check out and build that commit, or download the artifact \`bundles\` of the run that deployed it.`;
 
 const builtBundles = join(root, 'build', 'functions');
 
@@ -26,14 +26,13 @@ interface StackOptions {
   readonly bundles: string;
 }
 
-/** `petstore symbolicate` */
 export const symbolicateCommand: AddCommand = (program, { out, readInput, openVersions }) => {
   program
     .command('symbolicate')
-    .summary("name the source files in a function's stack")
+    .summary("show the source files of a function's stack trace")
     .description(description)
-    .argument('<operation>', 'whose function it was, such as createPet')
-    .addOption(new Option('--stage <stage>', 'the deployed stage that it comes from').choices(Object.keys(stages)))
+    .argument('<operation>', 'the operation of the function, such as createPet')
+    .addOption(new Option('--stage <stage>', 'the deployed stage that logged it').choices(Object.keys(stages)))
     .addOption(
       new Option('--version <version>', 'the version that ran, from the name of its log stream; by default the live one').argParser(
         readVersion,
@@ -44,7 +43,7 @@ export const symbolicateCommand: AddCommand = (program, { out, readInput, openVe
       if (version !== undefined && stage === undefined) throw new Misuse('--version also needs --stage');
       const folder = join(bundles, operationId);
       const map = join(folder, sourceMapName);
-      if (!existsSync(map)) throw new Problem(`There is no source map ${map}. Make it with: npm run build`);
+      if (!existsSync(map)) throw new Problem(`There is no source map ${map}. Create it with: npm run build`);
       if (stage) await requireBundle(await openVersions(stage), { stage, operationId, version, folder });
       const stack = withSourcePlaces(stackIn(await readInput()), map);
       out(stack.split('\n').map(escapeUnseen).join('\n'));
@@ -58,7 +57,7 @@ interface Wanted {
   readonly folder: string;
 }
 
-/** @throws Problem where the stage runs another bundle: its places would be wrong */
+/** @throws Problem if the stage runs another bundle, because the places would be wrong */
 async function requireBundle(versions: StageVersions, { stage, operationId, version, folder }: Wanted): Promise<void> {
   const deployed = await versions.bundleOf(operationId, version);
   if (deployed.hash === bundleHash(join(folder, 'index.js'))) return;
@@ -68,7 +67,7 @@ async function requireBundle(versions: StageVersions, { stage, operationId, vers
   );
 }
 
-/** The stack in a line of a log, or the text as it is. */
+/** The stack trace in a line of a log, or the text unchanged. */
 function stackIn(text: string): string {
   const line = parseJson(text);
   const message = isRecord(line) && isRecord(line.message) ? line.message : line;

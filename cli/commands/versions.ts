@@ -7,13 +7,13 @@ import type { AddCommand, CommandEnvironment } from '../environment.ts';
 import { textTable } from '../views/text.ts';
 
 type Print = CommandEnvironment['out'];
-/** Adds a command on the versions of the stage that its options name. */
+/** Adds a command on the versions of the stage that its options select. */
 type AddVersionsCommand = (group: Command, versionsOf: (command: Command) => Promise<StageVersions>, out: Print) => void;
 
 const list: AddVersionsCommand = (group, versionsOf, out) => {
   group
     .command('list')
-    .description('the live version of each operation, and the versions it can go back to')
+    .description('list the live version of each operation, and the versions that it can go back to')
     .action(async (_, command: Command) => {
       const operations = await (await versionsOf(command)).operations();
       out(textTable(['operation', 'live', 'shifting', 'published'], operations.map(row)));
@@ -35,8 +35,8 @@ const check: AddVersionsCommand = (group, versionsOf, out) => {
         const fault = await versions.check(operation.operationId, newest);
         if (fault !== undefined) faults.push(`${operation.operationId} version ${newest}: ${fault}`);
       }
-      if (faults.length > 0) throw new Problem(`${faults.length} of ${chosen.length} versions must take no calls:\n${faults.join('\n')}`);
-      out(`${chosen.length} versions respond as they must.`);
+      if (faults.length > 0) throw new Problem(`${faults.length} of ${chosen.length} versions must not take calls:\n${faults.join('\n')}`);
+      out(`${chosen.length} versions responded correctly.`);
     });
 };
 
@@ -60,13 +60,16 @@ const rollback: AddVersionsCommand = (group, versionsOf, out) => {
         operationId !== undefined && before === undefined
           ? { moves: [moveBack(namedOperation(operations, operationId), version)], stuck: [] }
           : wayBackTo(moment, operationId === undefined ? operations : [namedOperation(operations, operationId)]);
-      if (moves.length + stuck.length === 0) out(`No live version is younger than ${moment.toISOString()}: there is nothing to roll back.`);
+      if (moves.length + stuck.length === 0)
+        out(`No live version is newer than ${moment.toISOString()}, so there is nothing to roll back.`);
       for (const move of moves) {
         await versions.move(move);
         out(`${move.operationId}: version ${move.from} -> ${move.to}`);
       }
       if (stuck.length > 0) {
-        throw new Problem(`No version is from before ${moment.toISOString()}, so these stay: ${stuck.join(', ')}. Deploy the old commit.`);
+        throw new Problem(
+          `These have no version from before ${moment.toISOString()}, so they stay as they are: ${stuck.join(', ')}. Deploy the old commit.`,
+        );
       }
     });
 };
@@ -89,7 +92,6 @@ const tidy: AddVersionsCommand = (group, versionsOf, out) => {
     });
 };
 
-/** `petstore versions …` */
 export const versionsCommands: AddCommand = (program, { out, openVersions }) => {
   const group = program
     .command('versions')
@@ -110,5 +112,5 @@ const row = ({ operationId, live, shifting, published }: OperationVersions): str
 function readKept(text: string): number {
   const count = readVersion(text);
   if (count >= 2) return count;
-  throw new InvalidArgumentError('It must be at least 2: the live version, and one to go back to.');
+  throw new InvalidArgumentError('It must be at least 2, for the live version and one to go back to.');
 }

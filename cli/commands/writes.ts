@@ -6,19 +6,18 @@ import { stageOf, stageOption } from '../arguments.ts';
 import type { AddCommand } from '../environment.ts';
 
 const description = `Stops and starts all functions that write to stores, so that nothing changes during a restore. A stopped function takes no \
-calls: callers get 503. A deployment does not start it. \`start\` also removes a concurrency limit that somebody else has set. If interrupted, run a command again.`;
+calls: callers get 503. A deployment does not start it. \`start\` also removes a concurrency limit that somebody else has set. If a command is interrupted, run it again.`;
 
-/** What a store holds; the tables count one another, so they are restored together. */
+/** The tables of a store. Items of one table count items of another, so the tables are restored together. */
 const storeTables: readonly TableName[] = ['pets', 'categories', 'categoryCounts', 'orders'];
 
-/** The operations that may write to them, and `mcp`, which runs the operations of its tools. */
+/** The operations that may write to these tables, and `mcp`, which runs the operations of its tools. */
 const writers: readonly string[] = Object.entries(access)
   .filter(([, own]) =>
     own.some(({ table, actions }) => storeTables.includes(table) && actions.some((action) => /^(Put|Update|Delete)Item$/.test(action))),
   )
   .map(([operationId]) => operationId);
 
-/** `petstore writes` */
 export const writesCommands: AddCommand = (program, { out, openFunctions }) => {
   const group = program
     .command('writes')

@@ -10,8 +10,8 @@ import type { OpenTables } from '../accountRepositories.ts';
 import type { Attributes, Migration } from './migration.ts';
 
 /**
- * Changes one item if what the change depends on, and what it writes, is still as it was read. Otherwise it reads the item again and decides
- * again, so it never replaces what somebody else has written.
+ * Changes one item, if the attributes that the migration reads and writes have not changed since the read. Otherwise it reads the item and
+ * decides again, so it never replaces values that somebody else has written.
  * @returns whether there was something to change. `busy`: others changed it during every attempt
  */
 export async function backfillItem({ client, names }: OpenTables, migration: Migration, scanned: Attributes): Promise<boolean | 'busy'> {
@@ -25,7 +25,7 @@ export async function backfillItem({ client, names }: OpenTables, migration: Mig
       if (Object.keys(changes).length === 0) return false;
       const { Update } = updateWhere({ table, key: Key }, setting(changes), unchanged({ ...seen, ...Key }));
       try {
-        // Not in a transaction, which costs twice as much: a retry after a lost response finds an item with nothing to change.
+        // Not in a transaction, which costs twice as much. A retry after a lost response finds an item with nothing to change.
         await client.send(new UpdateCommand({ TableName: table, Key, ...Update }));
         return true;
       } catch (error) {
@@ -40,7 +40,10 @@ export async function backfillItem({ client, names }: OpenTables, migration: Mig
   }
 }
 
-/** What the change has seen of an item, and the values that differ from the item's. @throws Problem where it sets what it may not */
+/**
+ * The attributes that the change has read, and the new values that differ from the item's.
+ * @throws Problem if the change sets an attribute that it may not set
+ */
 export function changesOf({ reads, writes, change }: Migration, item: Attributes): { seen: Attributes; changes: Attributes } {
   const seen = Object.fromEntries([...reads, ...writes].map((path) => [path, valueAt(item, path)]));
   const changed = change(withoutAbsent(seen));

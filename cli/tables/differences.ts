@@ -14,19 +14,19 @@ import type { Attributes } from './migration.ts';
 import { inBatches, type Pace } from './pace.ts';
 import { itemsOf } from './scan.ts';
 
-/** An item that differs between a table and its copy: a line of `petstore restore compare`. */
+/** An item that differs between a table and its copy, which is a line of `petstore restore compare`. */
 export interface Difference {
   readonly table: TableName;
   /** The item as it is now; absent if there is none. */
   readonly now?: Attributes;
-  /** As it was in the copy; absent if there was none. */
+  /** The item in the copy; absent if there was none. */
   readonly was?: Attributes;
 }
 
-/** What happened to the item since then. */
+/** How the item has changed since then. */
 export const kindOf = ({ now, was }: Difference): 'deleted' | 'changed' | 'added' => (now ? (was ? 'changed' : 'added') : 'deleted');
 
-/** Reads both whole, consistently, page by page. What is written meanwhile may be in it or not. */
+/** Reads both tables completely and consistently, page by page. The result may or may not include concurrent writes. */
 export async function* differencesOf(
   { client, names }: OpenTables,
   table: TableName,
@@ -48,10 +48,10 @@ export async function* differencesOf(
   }
 }
 
-/** `changed`: somebody has changed the item since it was compared. */
+/** `changed`: somebody has changed the item since the comparison. */
 export type Applied = 'applied' | 'already' | 'changed';
 
-/** Makes an item as it was, on the condition that it is still as it was compared. May be repeated. */
+/** Restores an item, on the condition that it has not changed since the comparison. May be repeated. */
 export async function applyDifference({ client, names }: OpenTables, { table, now, was }: Difference): Promise<Applied> {
   const write = writeOf(names[table], table, now, was);
   const key = keyOf(table, now ?? was ?? {});
@@ -65,14 +65,15 @@ export async function applyDifference({ client, names }: OpenTables, { table, no
 }
 
 function writeOf(deployed: string, table: TableName, now: Attributes | undefined, was: Attributes | undefined): Write {
-  // Only the attributes of the compared item: one that has gained another since is also another item.
+  // Only if the item still has exactly the attributes that were compared. An item with another attribute has changed.
   const gained = Object.fromEntries(Object.keys(was ?? {}).map((name) => [name, undefined]));
   const condition = now ? unchanged({ ...gained, ...now }) : { expression: `attribute_not_exists(#${tables[table].partitionKey.name})` };
   return was ? putWhere(deployed, was, condition) : deleteWhere({ table: deployed, key: keyOf(table, now ?? {}) }, condition);
 }
 
 /**
- * Items of these tables may only be put back where they are missing: an earlier one would revive revoked keys and used tokens.
+ * Items of these tables may be put back only if they are missing, because an earlier item would make revoked keys valid again and give back
+ * used tokens.
  */
 const onlyMissing: readonly TableName[] = ['accounts', 'accountKeys'];
 /** Their items expire before anybody could put them back. */
@@ -80,10 +81,10 @@ const neverRestored: readonly TableName[] = ['idempotencyRecords', 'anonymousBuc
 
 /** @throws Problem for a table that needs no restore */
 export function requireRestorable(table: TableName): void {
-  if (neverRestored.includes(table)) throw new Problem(`The items of ${table} expire by themselves, and need no restore.`);
+  if (neverRestored.includes(table)) throw new Problem(`The items of ${table} expire, so they need no restore.`);
 }
 
-/** @throws Problem that names the first line that is not one of `petstore restore compare`, or that must not be put back */
+/** @throws Problem that names the first line that is not from `petstore restore compare`, or that must not be put back */
 export function differencesIn(text: string): Difference[] {
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return [];
@@ -92,7 +93,7 @@ export function differencesIn(text: string): Difference[] {
     requireRestorable(difference.table);
     if (difference.now && onlyMissing.includes(difference.table))
       throw new Problem(
-        `Line ${index + 1}: an item of ${difference.table} is only put back where it is missing: an earlier one would revive revoked keys.`,
+        `Line ${index + 1}: an item of ${difference.table} is only put back if it is missing, because an earlier one would make revoked keys valid again.`,
       );
     return [difference];
   });

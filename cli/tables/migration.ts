@@ -8,24 +8,29 @@ import { type TableName, tables } from '../../shared/dynamodb/tables.ts';
 
 export type Attributes = Readonly<Record<string, unknown>>;
 
-/** How the items of one table change. A module exports it as `migration`. */
+/** A change of the items of one table. A module exports it as `migration`. */
 export interface Migration {
   readonly table: TableName;
-  /** The paths that `change` gets, such as `version` or `details.name`, where an item has them; the keys too if it needs them. */
+  /**
+   * The paths that `change` receives, such as `version` or `details.name`, if the item has them. Include the keys if `change` needs them.
+   */
   readonly reads: readonly string[];
-  /** The paths that `change` may set or remove; it gets them too. A path of an entry leaves the rest of its map as it is. */
+  /**
+   * The paths that `change` may set or remove. It receives them too. If a path names an entry of a map, the rest of the map does not
+   * change.
+   */
   readonly writes: readonly string[];
   /**
-   * Called again for an item that it has changed, and must then return what the item has.
+   * It is called again for an item that it has changed, and must then return the same values.
    * @param item by path
-   * @returns new values of `writes`; undefined removes one, and one that is not named stays
+   * @returns new values of `writes`. Undefined removes an attribute. An attribute that is not in the result does not change.
    */
   change(item: Attributes): Attributes;
 }
 
 /**
- * @returns the migration, and a name for it: another content of the file has another one
- * @throws Problem where the file has no migration
+ * @returns the migration, and a name for it, which depends on the content of the file
+ * @throws Problem if the file has no migration
  */
 export async function loadMigration(file: string): Promise<Migration & { readonly name: string }> {
   const path = resolve(file);

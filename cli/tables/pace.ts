@@ -3,13 +3,12 @@ import { readCount } from '../arguments.ts';
 import type { CommandEnvironment } from '../environment.ts';
 import { grouped } from '../views/text.ts';
 
-/** Limits how fast a command goes through items, and says how far it is. */
+/** Limits how many items per second a command processes, and reports its progress. */
 export interface Pace {
-  /** How many items a command may handle in parallel before `step`: those of a tenth of a second. */
+  /** How many items a command may process in parallel before `step`: a tenth of a second's items. */
   readonly batch: number;
-  /** Counts handled items, and waits until they fit into the rate. */
+  /** Counts processed items, and waits until they fit into the rate. */
   step(items: number): Promise<void>;
-  /** Counted so far. */
   readonly items: number;
 }
 
@@ -17,7 +16,7 @@ const progressMilliseconds = 10_000;
 
 /**
  * @param rate items per second
- * @param what is counted, such as `items deleted`
+ * @param what the name of the counted items, such as `items deleted`
  */
 export function paceOf(rate: number, what: string, { now, pause, err }: Pick<CommandEnvironment, 'now' | 'pause' | 'err'>): Pace {
   let items = 0;
@@ -30,7 +29,7 @@ export function paceOf(rate: number, what: string, { now, pause, err }: Pick<Com
     },
     async step(handled) {
       items += handled;
-      // Not by the total: after a store that was slow for a minute, the command must not make up for it.
+      // Not calculated from the total, because the command must not catch up after the store was slow for a minute.
       await pause(Math.max(0, (handled / rate) * 1_000 - (now() - began)));
       began = now();
       if (began - reportedAt < progressMilliseconds) return;
@@ -46,10 +45,10 @@ export const rateOption = (what: string, initial: number): Option =>
     .default(initial);
 
 /**
- * Repeats a pass over all items until it finds nothing to do, so that what others wrote meanwhile is found too.
+ * Repeats a pass over all items until it finds nothing to do, so that it also finds items that others wrote meanwhile.
  * @param pass returns how many items it changed
- * @param idlePasses how many passes, one after the other, must find nothing
- * @returns the sum of all passes; undefined if something is found in each of `maxPasses`
+ * @param idlePasses how many consecutive passes must find nothing
+ * @returns the sum of all passes; undefined if each of `maxPasses` finds something
  */
 export async function repeatUntilIdle(pass: () => Promise<number>, idlePasses: number, maxPasses: number): Promise<number | undefined> {
   let changed = 0;
@@ -63,7 +62,6 @@ export async function repeatUntilIdle(pass: () => Promise<number>, idlePasses: n
   return undefined;
 }
 
-/** Groups items. */
 export async function* inBatches<Item>(items: AsyncIterable<Item> | Iterable<Item>, size: number): AsyncGenerator<Item[]> {
   let batch: Item[] = [];
   for await (const item of items) {

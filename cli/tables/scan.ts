@@ -6,7 +6,7 @@ import type { Attributes } from './migration.ts';
 const pageSize = 500;
 
 /**
- * Reads a table consistently, page by page. What is written meanwhile may be in it or not.
+ * Reads a table consistently, page by page. The result may or may not include concurrent writes.
  * @param start the key after which the first page begins
  */
 export async function* pagesOf(client: OpenTables['client'], TableName: string, start?: Attributes) {

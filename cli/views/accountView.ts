@@ -20,7 +20,7 @@ export function openedView({ accountId, owner, plan, perMinute, perDay, createdA
   };
 }
 
-/** The same, with the tokens left in its buckets, and its keys with their strikes. */
+/** The same, with the remaining tokens of its buckets, and its keys with their strikes. */
 export function accountView(account: AccountState, keys: readonly ListedKey[], now: number) {
   const [minute, day] = bucketsAt(account, now);
   return {
@@ -31,7 +31,6 @@ export function accountView(account: AccountState, keys: readonly ListedKey[], n
   };
 }
 
-/** One account as text for people. */
 export function accountText(account: AccountState, keys: readonly ListedKey[], now: number): string {
   const { accountId, owner, plan, perMinute, perDay, createdAt, closedAt } = account;
   const [minute, day] = bucketsAt(account, now);
@@ -48,7 +47,6 @@ export function accountText(account: AccountState, keys: readonly ListedKey[], n
   return keys.length === 0 ? about : `${about}\n\n${keyTextTable(keys, now)}`;
 }
 
-/** Accounts as text for people, one per line. */
 export function accountTextTable(accounts: readonly Account[]): string {
   const head = ['ACCOUNT', 'OWNER', 'PLAN', 'PER MINUTE', 'PER DAY', 'STATUS', 'OPENED'];
   const rows = accounts.map((account) => {
@@ -63,7 +61,7 @@ function strikesOf({ liveKeys }: AccountState, { key }: ListedKey, now: number):
   return live ? countingStrikes(live, now) : 0;
 }
 
-/** The use of a key that is live. */
+/** The requests of a live key. */
 const useOf = ({ key, live, bucketDay }: ListedKey, now: number) =>
   live && isLive(key, now) ? keyUseAt({ live, bucketDay }, now) : undefined;
 
@@ -80,7 +78,6 @@ export function keyText({ key, live }: ListedKey, now: number, ...before: (reado
   ]);
 }
 
-/** Keys as text for people, one per line. */
 export function keyTextTable(keys: readonly ListedKey[], now: number): string {
   const head = ['KEY ID', 'NAME', 'ENDS IN', 'ACCESS', 'STATUS', 'TODAY', 'LAST USED', 'CREATED', 'WORKS UNTIL', 'BANNED UNTIL'];
   const rows = keys.map((listed) => {

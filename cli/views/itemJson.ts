@@ -1,15 +1,21 @@
 import { isRecord } from '../../common/isRecord.ts';
 
-/** Numbers of the store as the commands have them: one that JavaScript would round is a BigInt. For `unmarshallOptions.wrapNumbers`. */
+/**
+ * Converts numbers of the store for the commands. A number that JavaScript would round becomes a BigInt. For
+ * `unmarshallOptions.wrapNumbers`.
+ */
 export const exactNumber = (text: string): number | bigint => {
   const number = Number(text);
   return Number.isInteger(number) && !Number.isSafeInteger(number) && /^-?\d+$/.test(text) ? BigInt(text) : number;
 };
 
-/** Writes a number as its digits. Newer than the types of the language that this repository compiles for. */
+/** Writes a number as its digits. The language types that this repository compiles for do not know this function yet. */
 const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown };
 
-/** An item as one line of JSON. It has every digit of an integer, and `{"$set": […]}` for a set: also of items that the service did not write. */
+/**
+ * An item as one line of JSON. It has every digit of an integer, and `{"$set": […]}` for a set, because the item may not come from the
+ * service.
+ */
 export const itemJson = (item: object): string =>
   JSON.stringify(item, (_, value: unknown) => {
     if (typeof value === 'bigint') return rawJSON(String(value));

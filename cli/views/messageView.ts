@@ -5,7 +5,7 @@ import { type CommandContext, readAccounts } from '../commands/accountsGroup.ts'
 import type { Attributes } from '../tables/migration.ts';
 import { grouped, lines } from './text.ts';
 
-/** Says who sent a message, and whether it was delivered to the queue. It does not show its text. */
+/** Shows who sent a message, and whether it was delivered to the queue. It does not show the text. */
 export async function showMessage(context: CommandContext, id: string, source: AccountsSource): Promise<void> {
   const { accountId, keyId, createdAt } = await find(context.repositories, id);
   const delivery =
@@ -30,32 +30,32 @@ export async function showMessage(context: CommandContext, id: string, source: A
   );
 }
 
-/** One call per account. @throws Problem where none has it */
+/** Makes one call per account. @throws Problem if no account has the message */
 async function find(repositories: AccountRepositories, id: string): Promise<Attributes> {
   for (const { accountId } of await readAccounts(repositories)) {
     const message = await repositories.items.readMessage(accountId, id);
     if (message) return message;
   }
-  throw new Problem(`No account has the message ${id}: it was never stored, or it was erased with its account.`);
+  throw new Problem(`No account has the message ${id}. It was never stored, or it was erased with its account.`);
 }
 
 interface Delivery {
   readonly delivered: string;
-  /** How many messages are in each queue. */
   readonly waiting: Readonly<Record<string, number>>;
 }
 
-const localDelivery: Delivery = { delivered: 'no: npm start has no queue', waiting: {} };
+const localDelivery: Delivery = { delivered: 'no, because npm start has no queue', waiting: {} };
 
-/** The pipe moves all records of the stream in order. A record that it gives up goes to the queue of undelivered ones. */
+/** The pipe moves all records of the stream in order. If it gives up on a record, the record goes to the queue of undelivered messages. */
 async function deliveryOf(messages: StageMessages, stage: string, again: string): Promise<Delivery> {
   const [pipe, stream, waiting] = await Promise.all([messages.pipe(), messages.stream(), messages.waiting()]);
   const delivered = () => {
-    if (pipe?.state !== 'RUNNING') return `perhaps not: the pipe is ${pipe?.state ?? 'gone'}. npx petstore messages pipe --stage ${stage}`;
+    if (pipe?.state !== 'RUNNING')
+      return `perhaps not, because the pipe is ${pipe?.state ?? 'gone'}. npx petstore messages pipe --stage ${stage}`;
     if (pipe.source !== stream)
-      return `perhaps not: the pipe reads the stream of an earlier table. npx petstore messages pipe --stage ${stage}`;
-    if (waiting.undelivered !== 0) return `perhaps not: the pipe gave up records. ${again}`;
-    return `probably, within a minute: the pipe runs, and gave up nothing in 14 days. If it stood still for a day since, run: ${again}`;
+      return `perhaps not, because the pipe reads the stream of an earlier table. npx petstore messages pipe --stage ${stage}`;
+    if (waiting.undelivered !== 0) return `perhaps not, because the pipe gave up on records. ${again}`;
+    return `probably, within a minute, because the pipe runs and has not given up on a record in 14 days. If it was stopped for a day since then, run: ${again}`;
   };
   return { delivered: delivered(), waiting };
 }

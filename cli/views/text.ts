@@ -1,6 +1,6 @@
 import { escapeUnseen } from '../../common/visibleText.ts';
 
-/** One line per name and value, without the names that have no value. */
+/** One line per name and value. Names without a value are left out. */
 export function lines(pairs: readonly (readonly [name: string, value: string | false])[]): string {
   const width = Math.max(...pairs.map(([name]) => name.length));
   return pairs.flatMap(([name, value]) => (value === false ? [] : [`${name.padEnd(width)}  ${escapeUnseen(value)}`])).join('\n');
@@ -19,7 +19,7 @@ export function grouped(count: number): string {
   return count.toLocaleString('en-US');
 }
 
-/** Columns as wide as their content, two spaces apart. Columns of numbers are aligned right. */
+/** Columns are as wide as their content, with two spaces between them. Columns of numbers are right-aligned. */
 export function textTable(head: readonly string[], rows: readonly (readonly string[])[], right: readonly number[] = []): string {
   const lines = [head, ...rows].map((line) => line.map(escapeUnseen));
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));

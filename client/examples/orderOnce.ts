@@ -1,8 +1,8 @@
 import { connect } from './connect.ts';
 
 /**
- * An order that is safe to send again, even after the program ended and restarted: the Idempotency-Key comes from the shopping cart, not
- * from the request.
+ * An order that is safe to send again, even after the program has restarted, because the Idempotency-Key comes from the shopping cart and
+ * not from the request.
  */
 const petStore = connect();
 const header = { 'Idempotency-Key': `cart-${process.env.CART ?? process.pid}` };

@@ -1,12 +1,15 @@
 import { PetStoreError } from '../index.ts';
 import { connect } from './connect.ts';
 
-/** From the category to the last unit: an order takes its stock, an order for too much is rejected, a cancelled order returns its stock. */
+/**
+ * From the category to the last unit. An order takes its stock, an order for more than the stock is rejected, and a cancelled order returns
+ * its stock.
+ */
 const petStore = connect();
 const { data: category } = await petStore.createCategory({ body: { name: 'Parrots' } });
 const { data: pet } = await petStore.createPet({ body: { name: 'Polly', categoryId: category.id } });
 const path = { petId: pet.id };
-// Nobody else knows the new pet: to set its stock twice is harmless.
+// Nobody else knows the new pet, so it is harmless to set its stock twice.
 await petStore.setInventory({ path, body: { quantity: 3 }, retryInDoubt: true });
 
 const { data: order } = await petStore.createOrder({ body: { petId: pet.id, quantity: 2 } });

@@ -7,7 +7,10 @@ import { endpoint } from '../../shared/http/endpoint.ts';
 import { accountOperation } from '../../shared/http/operation.ts';
 import { noContent } from '../../shared/http/responses.ts';
 
-/** Closes the account of the person who is signed in, as operators do. Its item stays: without it, the same sign-in would open it again. */
+/**
+ * Closes the account of the person who is signed in, as operators do. The account's item stays, because otherwise the same sign-in could
+ * open it again.
+ */
 const closeAccount = accountOperation(
   contract,
   accountClosing,

@@ -9,7 +9,7 @@ import { endpoint } from '../../shared/http/endpoint.ts';
 import { accountOperation } from '../../shared/http/operation.ts';
 import { unversioned } from '../../shared/http/responses.ts';
 
-/** Reads the account of the person who is signed in, with what is left of its plan. */
+/** Reads the account of the person who is signed in, with the requests that remain. */
 const getAccount = accountOperation(
   contract,
   accounts,

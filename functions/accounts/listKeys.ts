@@ -8,7 +8,7 @@ import { endpoint } from '../../shared/http/endpoint.ts';
 import { accountOperation } from '../../shared/http/operation.ts';
 import { unversioned } from '../../shared/http/responses.ts';
 
-/** Lists the keys of the account: those that work, and those that ended recently. */
+/** Lists the keys of the account: live keys, and recently ended keys. */
 const listKeys = accountOperation(
   contract,
   accountKeys,

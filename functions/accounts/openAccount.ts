@@ -10,7 +10,7 @@ import { accountOperation } from '../../shared/http/operation.ts';
 import { unversioned } from '../../shared/http/responses.ts';
 
 /**
- * Opens the account of the person who is signed in, or finds it. Its id is derived from the sign-in, so one person never has two accounts.
+ * Opens the account of the person who is signed in, or finds it. Its id is derived from the sign-in, so a person never has two accounts.
  */
 const openAccount = accountOperation(
   contract,

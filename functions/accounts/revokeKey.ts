@@ -7,7 +7,6 @@ import { endpoint } from '../../shared/http/endpoint.ts';
 import { accountOperation } from '../../shared/http/operation.ts';
 import { noContent } from '../../shared/http/responses.ts';
 
-/** Ends a key of the account. */
 const revokeKey = accountOperation(
   contract,
   accountKeys,

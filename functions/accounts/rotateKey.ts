@@ -9,7 +9,7 @@ import { endpoint } from '../../shared/http/endpoint.ts';
 import { accountOperation } from '../../shared/http/operation.ts';
 import { unversioned } from '../../shared/http/responses.ts';
 
-/** Creates a key that replaces another; the old key works until the grace period ends. */
+/** Creates a key that replaces another key. The old key works until the grace period ends. */
 const rotateKey = accountOperation(
   contract,
   accountKeys,

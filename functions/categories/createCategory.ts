@@ -6,7 +6,6 @@ import { endpoint } from '../../shared/http/endpoint.ts';
 import { creation } from '../../shared/http/operation.ts';
 import { created } from '../../shared/http/responses.ts';
 
-/** Creates a category. */
 const createCategory = creation(
   contract,
   categories,

@@ -6,7 +6,6 @@ import { endpoint } from '../../shared/http/endpoint.ts';
 import { storeOperation } from '../../shared/http/operation.ts';
 import { ok } from '../../shared/http/responses.ts';
 
-/** Reads a category. */
 const getCategory = storeOperation(contract, categories, ({ path }, categories) => categories.get(path.categoryId), categoryOutcomes, ok);
 
 export const handler = endpoint(getCategory, apiKeyChain, apiKeyDependencies);

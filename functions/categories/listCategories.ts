@@ -6,7 +6,6 @@ import { endpoint } from '../../shared/http/endpoint.ts';
 import { storeOperation } from '../../shared/http/operation.ts';
 import { pageResponse } from '../../shared/http/pageResponse.ts';
 
-/** Lists categories in ascending order of id. */
 const listCategories = storeOperation(
   contract,
   categories,

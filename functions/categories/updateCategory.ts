@@ -6,7 +6,6 @@ import { endpoint } from '../../shared/http/endpoint.ts';
 import { storeOperation } from '../../shared/http/operation.ts';
 import { ok } from '../../shared/http/responses.ts';
 
-/** Changes the given fields of a category. */
 const updateCategory = storeOperation(
   contract,
   categories,

@@ -6,7 +6,6 @@ import { storeOperation } from '../../shared/http/operation.ts';
 import { ok } from '../../shared/http/responses.ts';
 import { inventory, inventoryOutcomes } from '../../shared/inventory/inventory.ts';
 
-/** Reads the stock of a pet. */
 const getInventory = storeOperation(contract, inventory, ({ path }, inventory) => inventory.get(path.petId), inventoryOutcomes, ok);
 
 export const handler = endpoint(getInventory, apiKeyChain, apiKeyDependencies);

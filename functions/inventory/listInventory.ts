@@ -6,7 +6,6 @@ import { storeOperation } from '../../shared/http/operation.ts';
 import { pageResponse } from '../../shared/http/pageResponse.ts';
 import { inventory } from '../../shared/inventory/inventory.ts';
 
-/** Lists the inventory entries in ascending order of pet id, narrowed by status. */
 const listInventory = storeOperation(
   contract,
   inventory,

@@ -6,7 +6,7 @@ import { creation } from '../../shared/http/operation.ts';
 import { accepted } from '../../shared/http/responses.ts';
 import { messages } from '../../shared/messages/messages.ts';
 
-/** Queues a message: it is stored when the response is sent, and the table's stream carries it to the queue. */
+/** Queues a message. It is stored before the response is sent, and the table's stream carries it to the queue. */
 const createMessage = creation(
   contract,
   messages,

@@ -6,7 +6,6 @@ import { storeOperation } from '../../shared/http/operation.ts';
 import { ok } from '../../shared/http/responses.ts';
 import { orderOutcomes, orders } from '../../shared/orders/orders.ts';
 
-/** Reads an order. */
 const getOrder = storeOperation(contract, orders, ({ path }, orders) => orders.get(path.orderId), orderOutcomes, ok);
 
 export const handler = endpoint(getOrder, apiKeyChain, apiKeyDependencies);

@@ -6,7 +6,6 @@ import { storeOperation } from '../../shared/http/operation.ts';
 import { pageResponse } from '../../shared/http/pageResponse.ts';
 import { orders } from '../../shared/orders/orders.ts';
 
-/** Lists orders in ascending order of id, narrowed by pet and by whether they are complete. */
 const listOrders = storeOperation(
   contract,
   orders,

@@ -6,7 +6,7 @@ import { storeOperation } from '../../shared/http/operation.ts';
 import { ok } from '../../shared/http/responses.ts';
 import { petOutcomes, pets } from '../../shared/pets/pets.ts';
 
-/** Reads a pet. Deprecated: the contract gives the dates and the replacement. */
+/** Reads a pet. Deprecated: the contract has the dates and the successor. */
 const getPet = storeOperation(contract, pets, ({ path }, pets) => pets.get(path.petId), petOutcomes, ok);
 
 export const handler = endpoint(getPet, apiKeyChain, apiKeyDependencies);

@@ -6,7 +6,6 @@ import { storeOperation } from '../../shared/http/operation.ts';
 import { pageResponse } from '../../shared/http/pageResponse.ts';
 import { pets } from '../../shared/pets/pets.ts';
 
-/** Lists pets in ascending order of id, narrowed by id, status and category. */
 const listPets = storeOperation(
   contract,
   pets,

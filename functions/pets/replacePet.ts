@@ -6,7 +6,6 @@ import { storeOperation } from '../../shared/http/operation.ts';
 import { ok } from '../../shared/http/responses.ts';
 import { petOutcomes, pets } from '../../shared/pets/pets.ts';
 
-/** Replaces every field of a pet. */
 const replacePet = storeOperation(
   contract,
   pets,

@@ -6,7 +6,6 @@ import { storeOperation } from '../../shared/http/operation.ts';
 import { ok } from '../../shared/http/responses.ts';
 import { petOutcomes, pets } from '../../shared/pets/pets.ts';
 
-/** Changes the given fields of a pet. */
 const updatePet = storeOperation(
   contract,
   pets,

@@ -8,7 +8,6 @@ import { document } from '../../shared/http/responses.ts';
 
 const response = document('application/atom+xml', changes.atom);
 
-/** Returns the changes of the API as an Atom feed. */
 const getChanges = publicOperation(
   contract,
   () => response,

@@ -6,7 +6,7 @@ import { endpoint } from '../../shared/http/endpoint.ts';
 import { publicOperation } from '../../shared/http/operation.ts';
 import { unversioned } from '../../shared/http/responses.ts';
 
-/** Checks that DynamoDB can be reached; if not, the response is 503, as in any other operation. */
+/** Checks that DynamoDB can be reached. If not, the response is 503, as in any other operation. */
 const getHealth = publicOperation(
   contract,
   ({ store }: ReturnType<typeof storeDependencies>) => health(store),

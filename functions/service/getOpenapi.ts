@@ -7,7 +7,6 @@ import { packedDocument } from '../../shared/http/gzipResponse.ts';
 import { publicOperation } from '../../shared/http/operation.ts';
 import { serviceAddress } from '../../shared/http/serviceAddress.ts';
 
-/** Returns the contract that the whole service is made from. */
 const getOpenapi = publicOperation(contract, contractDocument, async ({ event }, contractDocument) =>
   packedDocument('application/json', contractDocument('openapi.json', serviceAddress(event, '/openapi')), event.headers['accept-encoding']),
 );

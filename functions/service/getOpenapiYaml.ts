@@ -7,7 +7,7 @@ import { packedDocument } from '../../shared/http/gzipResponse.ts';
 import { publicOperation } from '../../shared/http/operation.ts';
 import { serviceAddress } from '../../shared/http/serviceAddress.ts';
 
-/** Returns the contract as YAML, for tools and people that prefer it. Its media type: RFC 9512. */
+/** Returns the contract as YAML, for tools and people that prefer it. RFC 9512 defines its media type. */
 const getOpenapiYaml = publicOperation(contract, contractDocument, async ({ event }, contractDocument) =>
   packedDocument('application/yaml', contractDocument('openapi.yaml', serviceAddress(event, '/openapi')), event.headers['accept-encoding']),
 );

@@ -7,7 +7,7 @@ import { markdownResponse, prefersMarkdown, varyingByAccept } from '../../shared
 import { publicOperation } from '../../shared/http/operation.ts';
 import { webPageResponse } from '../../shared/http/webPage.ts';
 
-/** Returns the page where people sign in, create API keys and see what is left of their plan, or as Markdown what it is for. */
+/** Returns the page where people sign in, create API keys and see the requests that remain, or a description of the page as Markdown. */
 const getPortal = publicOperation(contract, stagePortal, async ({ event }, webPage) =>
   prefersMarkdown(event) ? markdownResponse(webPage.markdown(), event, '/portal') : varyingByAccept(webPageResponse(webPage)),
 );

@@ -6,7 +6,6 @@ import { assetResponse } from '../../shared/http/gzipResponse.ts';
 import { publicOperation } from '../../shared/http/operation.ts';
 import { webPage } from '../../shared/http/webPage.ts';
 
-/** Returns a script or style sheet of the portal. */
 const getPortalAsset = publicOperation(contract, webPage('portal'), async ({ path, event, fail }, webPage) => {
   const gzipped = webPage.asset(path.asset);
   if (!gzipped) return fail('resource_not_found', 'the portal has no asset with this name; load the portal again');

@@ -16,7 +16,7 @@ function collection(name: string, text: string, event: ApiEvent): OperationRespo
   return { ...response, headers: { ...response.headers, 'content-disposition': `attachment; filename="${name}"` } };
 }
 
-/** Returns a file that the reference page loads or offers for download, or a page of it as Markdown. */
+/** Returns a file that the reference page loads or offers for download, or one of its pages as Markdown. */
 const getReferenceAsset = publicOperation(contract, webPage('reference'), async ({ path, event, fail }, webPage) => {
   const text = /\.(md|txt|json)$/.test(path.asset) ? webPage.text(path.asset) : undefined;
   if (text !== undefined)

@@ -3,5 +3,5 @@ import { apiKeyDependencies } from '../../shared/dependencies/apiKeyDependencies
 import { mcpEndpoint } from '../../shared/mcp/mcp.ts';
 import { toolOperations } from '../toolOperations.ts';
 
-/** Serves the operations with an API key as tools for agents. It is no operation, and the only function that loads others. */
+/** Serves the operations with an API key as tools for agents. It is not an operation, and it is the only function that loads others. */
 export const handler = mcpEndpoint(toolOperations, apiKeyDependencies(), readCors(process.env));

@@ -15,8 +15,8 @@ import { quoteInput } from '../../shared/http/violations.ts';
 import type { FunctionFolder } from '../../shared/http/webPage.ts';
 
 /**
- * Handles requests that match no operation: 405 where the path has other methods, else 404. Preflights come here if the gateway does not
- * respond to them.
+ * Handles requests that match no operation: 405 if the path has other methods, and otherwise 404. Preflights arrive here if the gateway
+ * does not respond to them.
  */
 const unmatchedRoute: Operation<unknown> = {
   contract,
@@ -29,10 +29,10 @@ const unmatchedRoute: Operation<unknown> = {
   },
 };
 
-/** Addresses that browsers, crawlers and OAuth clients try. They have no key, and go on after a 404. */
+/** Addresses that browsers, crawlers and OAuth clients try. They send no key, and continue after a 404. */
 const wellKnown = /^\/(\.well-known\/.*|favicon\.ico|apple-touch-icon(-\d+x\d+)?(-precomposed)?\.png|robots\.txt|register)$/;
 
-/** Redirects, and 404, without a key and without a token: below the gateway's throttle, like the public pages. */
+/** Redirects and 404 responses that need no key and no token. Like the public pages, they are protected by the gateway's throttle. */
 const isPublic = ({ rawPath, requestContext: { http } }: ApiEvent): boolean =>
   wellKnown.test(rawPath) || (['GET', 'HEAD'].includes(http.method) && Object.hasOwn(contract.redirects, rawPath));
 
@@ -45,7 +45,7 @@ const publicRoute: PublicOperation<unknown> = {
     },
 };
 
-/** Clients of MCP do not follow a redirect of a POST, so the message names the path. */
+/** MCP clients do not follow a redirect of a POST, so the message names the path. */
 const notFound = (path: string) =>
   new ApiError(
     'route_not_found',

@@ -8,7 +8,7 @@ import { accountOperation } from '../../shared/http/operation.ts';
 import { unversioned } from '../../shared/http/responses.ts';
 import { usageHistory } from '../../shared/usage/usageHistory.ts';
 
-/** Reads the use of the account by day, and what was rejected last. */
+/** Reads the requests of the account by day, and its last rejections. */
 const getUsage = accountOperation(
   contract,
   usageHistory,

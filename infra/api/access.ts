@@ -4,21 +4,22 @@ import { toolRoutes } from '../../shared/contract/generated/tools.ts';
 import type { TableName } from '../../shared/dynamodb/tables.ts';
 import approved from './access.json' with { type: 'json' };
 
-/** The actions of `dynamodb:` that operations use. In a transaction each item needs the same action as outside of it. */
+/** The `dynamodb:` actions that operations use. In a transaction each item needs the same action as outside of it. */
 type Action = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
 
-/** What an operation may do to one table, or only to one index of it. */
+/** The permissions of an operation on one table, or on only one index of it. */
 export interface Access {
   readonly table: TableName;
   readonly index?: string;
   readonly actions: readonly Action[];
-  /** The attributes that an UpdateItem may name in its key, its update or its condition; without a list, all. */
+  /** The attributes that an UpdateItem may name in its key, its update or its condition. Without a list, it may name all. */
   readonly attributes?: readonly string[];
 }
 
 /**
- * What the operations do to the store: `npm run approve` records it while `test/infra/access.test.ts` sends each operation in every way.
- * `every` is what all operations with an API key, or with an access token, do to check and charge it; `operations`, what each does besides.
+ * The permissions that the operations use. `npm run approve` records them while `test/infra/access.test.ts` sends each operation in every
+ * way. `every` has the permissions with which all operations with an API key, or with an access token, check and charge it. `operations`
+ * has the additional permissions of each operation.
  */
 export interface RecordedAccess {
   readonly every: Readonly<Record<'apiKey' | 'accessToken', readonly Access[]>>;
@@ -27,7 +28,7 @@ export interface RecordedAccess {
 
 const { every, operations } = approved as RecordedAccess;
 
-/** The tables of which an UpdateItem may only name the attributes that it names today: those with plans, keys and counts. */
+/** The tables of which an UpdateItem may name only the attributes that it names today: those with plans, keys and counts. */
 export const tablesWithNamedAttributes: readonly TableName[] = ['accounts', 'accountKeys', 'usage'];
 
 const credentials: Readonly<Record<string, string>> = {
@@ -42,7 +43,7 @@ const ofOperations: Readonly<Record<string, readonly Access[]>> = Object.fromEnt
   }),
 );
 
-/** The union of what these operations may do: one entry for each table, index and list of attributes. */
+/** The union of the permissions of these operations, with one entry for each table, index and list of attributes. */
 function together(operationIds: readonly string[]): readonly Access[] {
   const merged = new Map<string, Access>();
   for (const entry of operationIds.flatMap((operationId) => ofOperations[operationId] ?? [])) {
@@ -53,7 +54,7 @@ function together(operationIds: readonly string[]): readonly Access[] {
 }
 
 /**
- * What each operation does to the store: its function's role may do only this. CDK's `grant…` would add every index of the table and unused
- * actions. A function that is not named here may do nothing. `mcp` runs the operations that are its tools.
+ * The permissions of each operation, to which its function's role is limited. CDK's `grant…` would add every index of the table and unused
+ * actions. A function that is not named here has no permissions. `mcp` runs the operations that are its tools.
  */
 export const access: Readonly<Record<string, readonly Access[]>> = { ...ofOperations, mcp: together(Object.keys(toolRoutes)) };

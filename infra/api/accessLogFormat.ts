@@ -1,7 +1,7 @@
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 
 /**
- * One line of JSON per request, also for requests that reach no function. `requestId` is the same as in the function's logs and in
+ * One line of JSON per request, even if the request reaches no function. `requestId` is the same as in the function's logs and in
  * `x-request-id`. Headers and paths are not logged, because a caller may have put an API key there.
  *
  * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-logging-variables.html

@@ -39,8 +39,8 @@ export interface ApiProps {
 }
 
 /**
- * The HTTP API. Its address exists before its routes: the user pool's client needs the address, functions need the client, and routes need
- * the functions.
+ * The HTTP API. Its address exists before its routes, because the user pool's client needs the address, functions need the client, and
+ * routes need the functions.
  */
 export class Api extends Construct {
   readonly stage: HttpStage;
@@ -57,7 +57,7 @@ export class Api extends Construct {
     const gateway = new HttpApi(this, 'Gateway', {
       apiName: `PetStore-${options.stage}`,
       createDefaultStage: false,
-      // Behind CloudFront the gateway only responds under the name that CloudFront uses.
+      // Behind CloudFront the gateway responds only under the name that CloudFront uses.
       disableExecuteApiEndpoint: options.edge,
       corsPreflight: corsPreflight(options.corsOrigins),
     });
@@ -106,7 +106,10 @@ export class Api extends Construct {
   }
 }
 
-/** An integration that calls its function with the gateway's role. The library's own adds a permission to the function for each route. */
+/**
+ * An integration that calls its function with the gateway's role. The library's own integration adds a permission to the function for each
+ * route.
+ */
 class IntegrationWithRole extends HttpLambdaIntegration {
   readonly #credentials: IntegrationCredentials;
 
@@ -130,7 +133,7 @@ function httpMethod(name: string): HttpMethod {
   return method;
 }
 
-/** The gateway responds to preflights. Those that reach `$default` get their response from `unmatchedRoute`, with the same lists. */
+/** The gateway responds to preflights. If a preflight reaches `$default`, `unmatchedRoute` responds to it, with the same lists. */
 function corsPreflight(origins: readonly string[]): CorsPreflightOptions {
   const { allowOrigins, allowMethods, allowHeaders, exposeHeaders, allowCredentials, maxAgeSeconds } = corsOf(origins);
   return {

@@ -25,7 +25,7 @@ export interface ApiStackProps {
 }
 
 /**
- * What responds to callers, with its deployments and the alarms that roll them back. It has nothing that cannot be created again, so a
+ * The stack that responds to callers, with its deployments and the alarms that roll them back. Everything in it can be created again, so a
  * first creation that failed can be deleted and retried.
  */
 export class ApiStack extends StageStack {
@@ -92,12 +92,11 @@ export class ApiStack extends StageStack {
     return edge;
   }
 
-  /** What people and commands need to know of a deployed stage. */
   #addOutputs(url: string, { issuer, clientId }: SignIn): void {
     const add = (id: string, value: string, description: string) => new CfnOutput(this, id, { value, description });
     add('Url', url, 'The address of the API');
     add('ReferenceUrl', `${url}/docs`, 'The reference, for people');
-    add('PortalUrl', `${url}/portal`, 'The page to sign in and create API keys; your own provider must allow it as return address');
+    add('PortalUrl', `${url}/portal`, 'The page to sign in and create API keys; your own provider must allow it as redirect URI');
     add('Issuer', issuer, 'The OpenID Connect provider that signs people in');
     add('ClientId', clientId, "The provider's client id of the portal");
   }

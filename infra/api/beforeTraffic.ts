@@ -13,7 +13,6 @@ import { functionRuntime } from './runtimes.ts';
 
 export interface BeforeTrafficProps {
   readonly stage: StageName;
-  /** The log of all functions. */
   readonly logs: LogGroup;
   /** The folder with the bundle of each function, as `bundling/bundleFunctions.ts` writes it. */
   readonly bundles: string;
@@ -32,7 +31,7 @@ export class BeforeTraffic extends Construct {
       code: Code.fromAsset(join(bundles, beforeAllowTraffic), { exclude: [sourceMapName] }),
       handler: 'index.handler',
       memorySize: 1024,
-      // The called version may take ten seconds, and starts cold.
+      // The called version may take ten seconds, because it starts cold.
       timeout: Duration.minutes(1),
       role: this.#role(stage, logs),
       logGroup: logs,
@@ -40,11 +39,11 @@ export class BeforeTraffic extends Construct {
     });
     const rare = 'It runs once per new version, and CodeDeploy shows its result; a trace would show no more';
     suppressFinding(this.function, rare, 'Serverless::Serverless-LambdaTracing');
-    const reason = 'CodeDeploy waits for its status, so a lost call ends the deployment, and no event can be lost';
+    const reason = 'CodeDeploy waits for its status, so a lost call fails the deployment, and no event can be lost';
     suppressFinding(this.function, reason, 'Serverless::Serverless-LambdaDLQ');
   }
 
-  /** It reads the version of a deployment, calls it, and reports to CodeDeploy; all within the stage. */
+  /** It reads the version of a deployment, calls it, and reports to CodeDeploy, all within the stage. */
   #role(stage: StageName, logs: LogGroup) {
     const deployments = arnOf('codedeploy', `deploymentgroup:PetStore-${stage}/*`);
     const versions = arnOf('lambda', `function:PetStore-${stage}-*:*`);

@@ -18,11 +18,11 @@ export interface MessagePipeProps {
 }
 
 /**
- * Moves every message that `createMessage` stores to the queue. The table's stream is the only source, so a message is queued if and only if
- * it was stored: the function has no second write that could be lost. A message in the queue is the stream's record.
+ * Moves every message that `createMessage` stores to the queue. The table's stream is the only source, so a message is queued if and only
+ * if it was stored, and the function has no second write that could be lost. A message in the queue is the stream's record.
  */
 export class MessagePipe extends Construct {
-  /** CloudFormation names it: another stream needs another pipe, which could not have the same name. */
+  /** CloudFormation chooses the name, because another stream needs another pipe, which could not have the same name. */
   readonly name: string;
 
   constructor(scope: Construct, id: string, { stage, configuration, database }: MessagePipeProps) {
@@ -40,7 +40,7 @@ export class MessagePipe extends Construct {
     this.name = pipe.ref;
   }
 
-  /** @param streams of the table: one at a time, but a restored table has another one */
+  /** @param streams of the table. It has one at a time, but a restored table has another one. */
   #role(streams: string, queues: readonly string[], logs: LogGroup): Role {
     const read = ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator', 'dynamodb:ListStreams'];
     const statements = [

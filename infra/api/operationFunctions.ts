@@ -35,11 +35,8 @@ export interface FunctionsProps {
   /** The operator's address, which the portal shows. */
   readonly contact: string | undefined;
   readonly corsOrigins: readonly string[];
-  /** CloudFront's secret, if it is in front of the gateway. */
   readonly edgeSecret: string | undefined;
-  /** The address of a stage with a domain. */
   readonly address: string | undefined;
-  /** Whether X-Ray traces the functions. */
   readonly tracing: boolean;
   /** The folder with the bundle of each function: `<folder>/<operationId>/index.js`. */
   readonly bundles: string;
@@ -106,9 +103,9 @@ export class Functions extends Construct {
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
       systemLogLevelV2: SystemLogLevel.WARN,
-      // A rollback needs the earlier versions; `petstore versions tidy` deletes old ones. The version of a failed deployment is deleted:
-      // otherwise Lambda would return the same version to the next attempt, and CloudFormation would reject it.
-      // By the description, `petstore symbolicate` checks that a source map is of this version.
+      // A rollback needs the earlier versions, and `petstore versions tidy` deletes old ones. The version of a failed deployment is
+      // deleted, because otherwise Lambda would return the same version to the next attempt, and CloudFormation would reject it. `petstore
+      // symbolicate` reads the description to check that a source map belongs to this version.
       currentVersionOptions: {
         description: bundleHash(join(bundle, 'index.js')),
         removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
@@ -120,7 +117,7 @@ export class Functions extends Construct {
   }
 }
 
-/** The variables that the code of a bundle names. So only a function that reads a new variable changes. */
+/** The variables that the code of a bundle names, so that a new variable changes only the functions that read it. */
 function readBy(bundle: string, variables: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const code = readFileSync(join(bundle, 'index.js'), 'utf8');
   return Object.fromEntries(

@@ -12,7 +12,9 @@ interface RoleProps {
   readonly tracing: boolean;
 }
 
-/** The role of an operation's function: the functions' log, its traces, and the rights to the store in `access.ts`. CDK adds nothing to it. */
+/**
+ * The role of an operation's function: the functions' log, its traces, and the store permissions in `access.ts`. CDK adds nothing to it.
+ */
 export function functionRole(scope: Construct, operationId: string, { database, logs, tracing }: RoleProps): IRole {
   const store = (access[operationId] ?? []).map((entry) => storeStatement(entry, database));
   const role = new Role(scope, 'Role', {
@@ -32,7 +34,7 @@ export function functionRole(scope: Construct, operationId: string, { database, 
 }
 
 /**
- * IAM checks the names in a request's key, update and condition; another condition key covers the returned attributes.
+ * IAM checks the names in a request's key, update and condition. Another condition key covers the returned attributes.
  * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
  */
 function storeStatement({ table, index, actions, attributes }: Access, { names }: Database): PolicyStatement {

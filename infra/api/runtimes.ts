@@ -7,8 +7,8 @@ export const functionRuntime = Runtime.NODEJS_24_X;
 export const canaryRuntime = new CanaryRuntime('syn-nodejs-5.4', RuntimeFamily.NODEJS);
 
 /**
- * When AWS ends each runtime that a template names: after it, no function or canary can be created with it. Looked up on 2026-11-22. AWS
- * gives no date for a canary's runtime in advance: it ends with its Node.js, here 22, at the latest.
+ * The date on which AWS ends each runtime that a template names. After it, no function or canary can be created with the runtime. Looked up
+ * on 2026-11-22. AWS gives no date for a canary's runtime in advance. It ends at the latest with its Node.js version, here 22.
  * @see https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtimes.html
  * @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Synthetics_Library_Nodejs.html
  */

@@ -14,24 +14,21 @@ import { stackParameter } from '../stageStack.ts';
 import type { SignInOptions } from '../stages/options.ts';
 import type { StageName } from '../stages/stageSettings.ts';
 
-/** The sign-in provider, for functions and people. */
 export interface SignIn {
-  /** An OpenID Connect issuer. */
   readonly issuer: string;
-  /** The issuer's client id of the portal. */
   readonly clientId: string;
   /** The audience of the issuer's access tokens; undefined if they have none. */
   readonly audience: string | undefined;
-  /** The origin of the pages to sign in at and of the token endpoint, which the portal calls. */
+  /** The origin of the sign-in pages and of the token endpoint, which the portal calls. */
   readonly pagesOrigin: string;
 }
 
 export interface SignInProps {
   readonly stage: StageName;
   readonly options: SignInOptions;
-  /** The user pool; undefined where the owner has another provider. */
+  /** The user pool; undefined if the owner has another provider. */
   readonly userPool: UserPoolParts | undefined;
-  /** The portal's address: the only return address. */
+  /** The portal's address, which is the only redirect URI. */
   readonly portalUrl: string;
 }
 
@@ -44,23 +41,27 @@ export function signIn(scope: Construct, { stage, options, userPool, portalUrl }
 
 interface PortalSignInProps extends Pick<SignInProps, 'stage' | 'portalUrl'> {
   readonly userPool: UserPoolParts;
-  /** The id of a part of the pool's generation. */
+  /** The id of a construct of the pool's generation. */
   readonly idOf: (id: string) => string;
 }
 
-/** The portal as the only client of the pool. It is next to the gateway, not to the pool, because its return address is the gateway's. */
+/**
+ * The portal as the only client of the pool. It is next to the gateway, not to the pool, because its redirect URI is an address of the
+ * gateway.
+ */
 function portalSignIn(scope: Construct, { stage, userPool, portalUrl, idOf }: PortalSignInProps): SignIn {
   const userPoolId = stackParameter(scope, stage, idOf('UserPool'), userPool.pool.userPoolId);
   const domain = stackParameter(scope, stage, idOf('SignInDomain'), userPool.domain.domainName);
   const client = portalClient(scope, idOf('Portal'), UserPool.fromUserPoolId(scope, 'Pool', userPoolId), portalUrl);
-  // Without a style, even Cognito's default, the pages show "Login pages unavailable".
+  // Without a style, even Cognito's default style, the pages show "Login pages unavailable".
   new CfnManagedLoginBranding(scope, idOf('Pages'), {
     userPoolId,
     clientId: client.userPoolClientId,
     useCognitoProvidedValues: true,
   });
   return {
-    // As Cognito names it: https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-tokens-verifying-a-jwt.html
+    // The issuer in Cognito's form:
+    // https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-tokens-verifying-a-jwt.html
     issuer: `https://cognito-idp.${Aws.REGION}.amazonaws.com/${userPoolId}`,
     clientId: client.userPoolClientId,
     audience: undefined,
@@ -83,7 +84,7 @@ function portalClient(scope: Construct, id: string, pool: IUserPool, portalUrl: 
     preventUserExistenceErrors: true,
     accessTokenValidity: Duration.seconds(accessTokenSeconds),
     idTokenValidity: Duration.hours(1),
-    // The shortest possible time: the portal does not use it.
+    // The shortest possible time, because the portal does not use it.
     refreshTokenValidity: Duration.hours(1),
   });
 }

@@ -24,14 +24,14 @@ export interface TrafficShiftingProps {
 const isAllAtOnce = (operationId: string): boolean => routes.some((route) => route.operationId === operationId && 'allAtOnce' in route);
 
 /**
- * CodeDeploy throttles the creation of groups, so CloudFormation may not create all of them at the same time. The groups of a resource are
- * created one after another, so that a new operation only changes the order of its resource.
+ * CodeDeploy throttles the creation of groups, so CloudFormation must not create all of them at the same time. The groups of a resource are
+ * created one after another, so that a new operation changes only the order of its resource.
  */
 const resourcesAtOnce = 4;
 
 /**
- * Sends a tenth of an operation's calls to its new version for five minutes, and then all. If the operation's alarm rings, all calls go
- * back to the old version at once. All functions share one application and one role: one of each per function would be 70 more resources.
+ * Sends a tenth of an operation's calls to its new version for five minutes, and then all calls. If the operation's alarm rings, all calls
+ * go back to the old version at once. All functions share one application and one role, because separate ones would be 70 more resources.
  */
 export class TrafficShifting extends Construct {
   constructor(scope: Construct, id: string, { stage, functions, alarms, beforeTraffic }: TrafficShiftingProps) {
@@ -62,7 +62,7 @@ export class TrafficShifting extends Construct {
   }
 
   /**
-   * The rights of AWS's policy for CodeDeploy on Lambda (AWSCodeDeployRoleForLambdaLimited), but only for the functions of the stage.
+   * The permissions of AWS's policy for CodeDeploy on Lambda (AWSCodeDeployRoleForLambdaLimited), but only for the functions of the stage.
    * @see https://docs.aws.amazon.com/aws-managed-policy/latest/reference/AWSCodeDeployRoleForLambdaLimited.html
    */
   #role(stage: StageName, hook: IFunction | BeforeTraffic['function']) {

@@ -9,7 +9,7 @@ import { operationIds } from '../../shared/contract/gatewayRoutes.ts';
 import { beforeAllowTraffic } from '../names.ts';
 
 /**
- * The folder of the bundles: `<outdir>/<operationId>/index.js` exports `handler`, `index.js.map` leads to its sources, and Lambda loads
+ * The folder of the bundles. `<outdir>/<operationId>/index.js` exports `handler`, `index.js.map` is its source map, and Lambda loads
  * `start.mjs`.
  */
 export const functionsDirectory = join(root, 'build', 'functions');
@@ -18,15 +18,16 @@ export interface Bundle {
   readonly operationId: string;
   /** Size of `index.js`. */
   readonly bytes: number;
-  /** Of these, how many come from each package. */
+  /** How many of these bytes come from each package. */
   readonly packages: ReturnType<typeof bytesByPackage>;
-  /** The files of this repository in it, such as `shared/orders/orders.ts`, with the bytes that come from each. */
+  /** The files of this repository in the bundle, such as `shared/orders/orders.ts`, with the bytes that come from each. */
   readonly modules: ReadonlyMap<string, number>;
 }
 
 /**
- * Each setting makes a cold start faster. CommonJS, because an ES module's `import "node:http"` costs 40 ms and `require` costs 3; packages' ES
- * sources, because unused code can only be removed from these; no `import()`, because the SDK's lazy parts are used at once or never.
+ * Each setting makes a cold start faster. The format is CommonJS, because `import "node:http"` in an ES module costs 40 ms and `require`
+ * costs 3. The packages' ES sources are used, because unused code can be removed only from these. There is no `import()`, because the SDK's
+ * lazy parts are used at once or never.
  */
 export const settings = {
   absWorkingDir: root,
@@ -42,12 +43,12 @@ export const settings = {
   logLevel: 'silent',
 } satisfies BuildOptions;
 
-/** The source map is not deployed, because a function would parse it: a stack is mapped where it is read. */
+/** The source map is not deployed, because a function would parse it. A stack trace is mapped where somebody reads it. */
 const mapped = { sourcemap: 'external', sourcesContent: false } satisfies BuildOptions;
 
 /**
- * Opens the connection to the store before the instance takes its first request. Lambda waits only for an ES module; importing the bundle
- * as CommonJS costs no more than `require`.
+ * Opens the connection to the store before the instance gets its first request. Lambda waits only for an ES module. Importing the bundle as
+ * CommonJS costs no more than `require`.
  * @see https://docs.aws.amazon.com/lambda/latest/dg/nodejs-handler.html, read on 2026-11-23
  */
 const start = `import bundle from './index.js';
@@ -56,8 +57,8 @@ await handler.warmUp?.();
 `;
 
 /**
- * Bundles every function into its own folder, in one call of esbuild, and writes what functions serve from their folder: the web pages and
- * the contract.
+ * Bundles every function into its own folder, in one call of esbuild, and writes the files that functions serve from their folder: the web
+ * pages and the contract.
  */
 export async function bundleFunctions(outdir: string = functionsDirectory): Promise<readonly Bundle[]> {
   const target = resolve(root, outdir);
@@ -100,7 +101,7 @@ async function writeStarts(target: string): Promise<void> {
   );
 }
 
-/** How many bytes of a bundle come from each package, the largest first; those of this repository come from `ours`. */
+/** How many bytes of a bundle come from each package, largest first. `ours` is the code of this repository. */
 function bytesByPackage({ inputs }: Metafile['outputs'][string]): readonly (readonly [name: string, bytes: number])[] {
   const sums = new Map<string, number>();
   for (const [file, { bytesInOutput }] of Object.entries(inputs)) {

@@ -9,10 +9,13 @@ import { suppressFinding } from '../suppressFinding.ts';
 import { Database } from './database.ts';
 import { type UserPoolParts, userPool } from './userPool.ts';
 
-/** What a stage keeps: its tables, its queues, and the people who sign in. It changes rarely, and nothing else can make its deployment fail. */
+/**
+ * The resources that a stage keeps: its tables, its queues, and the people who sign in. It changes rarely, and nothing else can make its
+ * deployment fail.
+ */
 export class DataStack extends StageStack {
   readonly database: Database;
-  /** Undefined where the stage has its own provider. */
+  /** Undefined if the stage has its own provider. */
   readonly userPool: UserPoolParts | undefined;
 
   constructor(scope: Construct, options: Options) {
@@ -23,14 +26,15 @@ export class DataStack extends StageStack {
     if (options.signIn.issuer === undefined) {
       const signIn = new Construct(this, 'SignIn');
       this.userPool = userPool(signIn, { ...options.signIn, keep: tables.keep });
-      // If the pool cannot be created, such as with an address that nobody has verified, no table and no queue is left behind.
+      // The tables and queues wait for the pool. If the pool cannot be created, for example because its address is not verified, none of
+      // them is left behind.
       for (const kept of [this.database, messages]) kept.node.addDependency(signIn);
     }
     new CfnOutput(this, 'MessagesQueueUrl', { value: messages.queue.queueUrl, description: 'The queue of messages' });
   }
 }
 
-/** The queue of messages, and two queues for what was not handled or not queued. */
+/** The queue of messages, and two queues for messages that were not processed or not queued. */
 class MessageQueues extends Construct {
   readonly queue: Queue;
 
@@ -40,7 +44,7 @@ class MessageQueues extends Construct {
     // Up to fourteen days of messages are in them.
     const { keep } = stages[stage].tables;
     const settings = { ...common, removalPolicy: keep ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY };
-    /** Messages that a consumer could not handle in five attempts. */
+    /** Messages that a consumer could not process in five attempts. */
     const deadLetters = new Queue(this, 'DeadLetters', { ...settings, queueName: names.deadLetters });
     /** For each record that could not be queued, its place in the stream. */
     const undelivered = new Queue(this, 'Undelivered', { ...settings, queueName: names.undelivered });

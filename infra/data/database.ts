@@ -16,7 +16,7 @@ const typed = ({ name, type }: KeyAttribute): Attribute => ({
 export class Database extends Construct {
   readonly tables: Readonly<Record<TableName, Table>>;
   readonly names: Readonly<Record<TableName, string>>;
-  /** The name of each table under its environment variable, as `shared/dependencies/functionStore.ts` reads it. */
+  /** The name of each table, by its environment variable, as `shared/dependencies/functionStore.ts` reads it. */
   readonly environment: Readonly<Record<string, string>>;
 
   constructor(scope: Construct, id: string, stage: StageName) {

@@ -14,7 +14,7 @@ import { suppressFinding } from '../suppressFinding.ts';
 export interface UserPoolProps {
   /** Whether people may open accounts by themselves. */
   readonly signUp: boolean;
-  /** An address of a domain that Amazon SES has verified in the stack's region; undefined for Cognito's own sender. */
+  /** An address in a domain that Amazon SES has verified in the stack's region; undefined for Cognito's own sender. */
   readonly mailFrom: string | undefined;
   /** See `Options`. */
   readonly userPoolGeneration: number;
@@ -29,13 +29,12 @@ export interface UserPoolParts {
 }
 
 /**
- * The id of what belongs to one generation of the user pool. A new id changes the text of every reference to the pool, so the functions that
- * read it get new versions; a new value behind the same reference would not give them any.
+ * An id for one generation of the user pool. A new id changes the text of every reference to the pool, so the functions that read it get
+ * new versions. A new value behind the same reference would not give them new versions.
  */
 export const ofGeneration = (id: string, generation: number, separator = ''): string =>
   generation === 1 ? id : `${id}${separator}${generation}`;
 
-/** The user pool of a stage in Amazon Cognito. */
 export function userPool(scope: Construct, props: UserPoolProps): UserPoolParts {
   const pool = newPool(scope, props);
   const domain = pool.addDomain('Domain', {
@@ -55,7 +54,7 @@ function newPool(scope: Construct, { signUp, userPoolGeneration, mailFrom, keep 
     signInCaseSensitive: false,
     standardAttributes: { email: { required: true, mutable: true } },
     autoVerify: { email: true },
-    // A new address is only used after it is verified; until then the old one stays.
+    // A new address is used only after it is verified. Until then the old address stays.
     keepOriginal: { email: true },
     userVerification: {
       emailSubject: 'Your code for the Pet Store',
@@ -86,7 +85,7 @@ function newPool(scope: Construct, { signUp, userPoolGeneration, mailFrom, keep 
 const mailOf = (fromEmail: string): UserPoolEmail =>
   UserPoolEmail.withSES({ fromEmail, fromName: 'Pet Store', sesVerifiedDomain: fromEmail.split('@')[1] ?? '', sesRegion: Aws.REGION });
 
-/** Must be unique in its region among all accounts, as the last part of the stack's id is: twelve hexadecimal digits. */
+/** It must be unique in its region among all accounts. The last part of the stack's id is unique: twelve hexadecimal digits. */
 function domainPrefix(): string {
   const uuid = Fn.select(2, Fn.split('/', Aws.STACK_ID));
   return `pet-store-${Fn.select(4, Fn.split('-', uuid))}`;

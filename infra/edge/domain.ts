@@ -5,7 +5,6 @@ import { AaaaRecord, ARecord, HostedZone, type IAliasRecordTarget, RecordTarget 
 import type { Construct } from 'constructs';
 import type { DomainOptions } from '../stages/domainOptions.ts';
 
-/** A custom domain name in the gateway. */
 export function gatewayDomain(scope: Construct, { domainName, certificateArn }: DomainOptions): DomainName {
   return new DomainName(scope, 'Domain', {
     domainName,
@@ -25,7 +24,7 @@ export function addRecords(scope: Construct, { domainName, hostedZoneId }: Domai
   new CfnOutput(Stack.of(scope), 'DomainTarget', { value: host, description: `The DNS target of ${domainName}` });
   if (!hostedZoneId) return;
   const target = RecordTarget.fromAlias(alias);
-  // The zone is known only by its id: it may be the name's zone or one above it, and a record without a name gets the zone's name.
+  // Only the id of the zone is known. It may be the zone of the name or a zone above it, and a record without a name gets the zone's name.
   const zone = HostedZone.fromHostedZoneAttributes(scope, 'Zone', { hostedZoneId, zoneName: domainName });
   new ARecord(scope, 'AddressRecord', { zone, target });
   new AaaaRecord(scope, 'AddressRecordV6', { zone, target });

@@ -33,7 +33,7 @@ export interface EdgeProps {
 }
 
 /**
- * The errors that CloudFront would cache for ten seconds: it would send one caller's 404 to all callers, with any key.
+ * CloudFront would cache these errors for ten seconds, and send one caller's 404 to all callers, with any key.
  * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html
  */
 const keptErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
@@ -44,7 +44,7 @@ const keptErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
  */
 export class Edge extends Construct {
   readonly distribution: Distribution;
-  /** The secret that CloudFront sends to the gateway and callers do not know, as a reference that CloudFormation resolves. */
+  /** The secret that CloudFront sends to the gateway, as a reference that CloudFormation resolves. Callers do not know it. */
   readonly secret: string;
 
   constructor(scope: Construct, id: string, { stage, options, domain }: EdgeProps) {
@@ -63,28 +63,28 @@ export class Edge extends Construct {
       additionalBehaviors: Object.fromEntries(pagePaths().map((path) => [path, page])),
       errorResponses: keptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     });
-    suppressFinding(this.distribution, 'The store sells everywhere', 'AwsSolutions::AwsSolutions-CFR1');
-    const logged = "The gateway's access log has each request that comes through, and the firewall counts and samples the others";
+    suppressFinding(this.distribution, 'The store is available in every country', 'AwsSolutions::AwsSolutions-CFR1');
+    const logged = "The gateway's access log has each request that reaches it, and the firewall counts and samples the others";
     suppressFinding(this.distribution, logged, 'AwsSolutions::AwsSolutions-CFR3');
   }
 
   /**
-   * The functions have it as a variable, so whoever may read their configuration knows it. That is acceptable: it only lets a caller name
-   * another source address, which gives a full bucket for requests without a key.
+   * The functions have it as a variable, so everybody who may read their configuration knows it. That is acceptable, because it only lets a
+   * caller name another source address, which gives a full bucket for requests without a key.
    */
   #secret(stage: StageName): string {
     const secret = new Secret(this, 'Secret1', {
       description: `With this secret CloudFront of PetStore-${stage} proves that it sent a request`,
       generateSecretString: { passwordLength: 40, excludePunctuation: true },
     });
-    const rotation = 'CloudFront and the functions only get a new secret by a deployment: raise the number in its id';
+    const rotation = 'CloudFront and the functions get a new secret only when they are deployed; raise the number in its id';
     suppressFinding(secret, rotation, 'AwsSolutions::AwsSolutions-SMG4');
     return secret.secretValue.unsafeUnwrap();
   }
 
   /**
-   * Every header, cookie and query string goes to the gateway; also `Host`, because the gateway and its certificate need the name. For
-   * `CloudFront-Viewer-Address` see `shared/http/callerAddress.ts`.
+   * Every header, cookie and query string goes to the gateway. `Host` is included, because the gateway and its certificate need the name.
+   * For `CloudFront-Viewer-Address` see `shared/http/callerAddress.ts`.
    */
   #behavior(domain: DomainName): BehaviorOptions {
     return {
@@ -95,7 +95,7 @@ export class Edge extends Construct {
         readTimeout: Duration.seconds(30),
         customHeaders: { [edgeHeader]: this.secret },
       }),
-      // A key that is sent over http is already exposed before a redirect could help.
+      // A redirect would not help, because a key that is sent over http is already exposed.
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       // The function rejects other methods, such as POST, with its Error.
       allowedMethods: AllowedMethods.ALLOW_ALL,
@@ -106,8 +106,8 @@ export class Edge extends Construct {
   }
 
   /**
-   * Caches what `Cache-Control` allows. Separately by Origin, because the gateway adds CORS headers to a request with an Origin, and by Accept,
-   * because the reference is HTML or Markdown.
+   * Caches according to `Cache-Control`. It caches separately by Origin, because the gateway adds CORS headers to a request with an Origin,
+   * and by Accept, because the reference is HTML or Markdown.
    */
   #pages(): CachePolicy {
     return new CachePolicy(this, 'Pages', {
@@ -121,7 +121,7 @@ export class Edge extends Construct {
   }
 }
 
-/** The public paths, as CloudFront writes them. `/health` must never come from the cache. */
+/** The public paths, in CloudFront's notation. `/health` must never come from the cache. */
 function pagePaths(): string[] {
   const pages = routes.filter(({ credential, path }) => credential === 'none' && path !== '/health');
   return [...new Set(pages.map(({ path }) => path.replaceAll(/\{\w+\}/g, '*')))];

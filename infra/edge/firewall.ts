@@ -2,17 +2,17 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import type { StageName } from '../stages/stageSettings.ts';
 
-/** Requests of one address per minute. The service's own bucket rejects far below this limit, with a more precise Error. */
+/** Requests of one address per minute. The service's own bucket rejects requests far below this limit, with a more precise Error. */
 const withoutKeyPerMinute = 1_000;
-/** A key may be invented, so an address that sends keys has a limit too: that of 60 Business accounts behind one address. */
+/** A key may be invented, so an address that sends keys also has a limit, which is enough for 60 Business accounts behind one address. */
 const perMinute = 60_000;
 
-/** As the service's own Error, but without the state of a bucket: the firewall does not count tokens. */
+/** Like the service's own Error, but without the state of a bucket, because the firewall does not count tokens. */
 const error = { code: 'rate_limit_exceeded', message: 'too many requests from this address', status: 429 };
 
 /**
- * Rejects a flood before it costs a function call. The common rules only count: they would reject bodies over 8 KB, clients without a
- * User-Agent and texts that look like markup, and the contract allows all of these.
+ * Rejects a flood before it costs a function call. The common rules only count, because they would reject bodies over 8 KB, clients without
+ * a User-Agent and texts that look like markup, and the contract allows all of these.
  */
 export function firewall(scope: Construct, stage: StageName): CfnWebACL {
   const name = `PetStore-${stage}`;
@@ -59,7 +59,7 @@ const addressAbove = (limit: number, scopeDownStatement?: CfnWebACL.StatementPro
   rateBasedStatement: { limit, evaluationWindowSec: 60, aggregateKeyType: 'IP', ...(scopeDownStatement && { scopeDownStatement }) },
 });
 
-/** Any value of the header: only the function knows if it is a key. */
+/** Any value of the header, because only the function knows if it is a key. */
 const hasAuthorization: CfnWebACL.StatementProperty = {
   sizeConstraintStatement: {
     fieldToMatch: { singleHeader: { Name: 'authorization' } },

@@ -7,7 +7,6 @@ import {
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { checkVersion, invokeVersion } from './checkVersion.ts';
 
-/** The event of CodeDeploy's call of a hook. */
 interface HookEvent {
   readonly DeploymentId: string;
   readonly LifecycleEventHookExecutionId: string;
@@ -19,8 +18,8 @@ interface HookClients {
 }
 
 /**
- * Checks a new version before it takes any call. CodeDeploy waits an hour for a status, so the hook always sends one; a version that
- * could not be checked counts as failed. `-c trafficShifting=false` deploys without it.
+ * Checks a new version before it gets calls. CodeDeploy waits an hour for a status, so the hook always sends one. A version that could not
+ * be checked counts as failed. `-c trafficShifting=false` deploys without the hook.
  */
 export const beforeAllowTraffic =
   ({ codeDeploy, lambda }: HookClients) =>

@@ -13,9 +13,9 @@ interface Sample {
 }
 
 /**
- * Sends one request to a version of an operation's function, as the gateway would, and reads the response. It has no key: an operation
- * that needs one responds with 401, after it has loaded its code, read its variables and written to the bucket of the address. A public
- * operation responds as usual. So nothing else is written, and the hook needs no key.
+ * Sends one request to a version of an operation's function, as the gateway would, and reads the response. The request has no key. An
+ * operation that needs a key responds with 401, after it has loaded its code, read its variables and written to the bucket of the address.
+ * A public operation responds as usual. So nothing else is written, and the hook needs no key.
  *
  * @returns the fault; undefined if there is none
  */
@@ -28,7 +28,7 @@ export async function checkVersion(operationId: string, invoke: InvokeVersion): 
   const headerNames = sample.credential === 'none' ? ['x-request-id'] : ['x-request-id', 'x-ratelimit-limit', 'www-authenticate'];
   const missing = headerNames.filter((name) => headers[name] === undefined);
   if (missing.length > 0) return `${sample.method} ${sample.path} lacks ${missing.join(', ')}`;
-  return headers['x-request-id'] === event.requestContext.requestId ? undefined : 'it responded to another request';
+  return headers['x-request-id'] === event.requestContext.requestId ? undefined : 'it responded to a different request';
 }
 
 /** `mcp` responds to GET without a key. The default route needs a key, as most operations do. */
@@ -40,14 +40,14 @@ function sampleOf(operationId: string): Sample {
 
 const mcp: Sample = { method: 'GET', path: '/mcp', credential: 'none' };
 
-/** 404 of a public operation: the id does not exist. */
+/** A public operation responds with 404 if the id does not exist. */
 function expected({ credential, path }: Sample): number[] {
   if (path === mcp.path) return [405];
   if (credential !== 'none') return [401];
   return path.includes('{') ? [200, 302, 404] : [200, 302];
 }
 
-/** In payload format 2.0. Each check has its own network, so that no check takes another's tokens. Nobody has 2001:db8::/32 (RFC 3849). */
+/** In payload format 2.0. Each check has its own network, so that checks do not share a bucket. Nobody has 2001:db8::/32 (RFC 3849). */
 function eventOf({ method, path }: Sample): ApiEvent {
   const rawPath = path.replaceAll(/\{\w+\}/g, '1');
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -78,7 +78,7 @@ function eventOf({ method, path }: Sample): ApiEvent {
 
 const ownAddress = (): string => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
 
-/** Calls a published version directly, not through its alias: callers do not reach it yet. */
+/** Calls a published version directly, not through its alias, because callers do not reach it yet. */
 export const invokeVersion =
   (client: LambdaClient, functionName: string, version: string): InvokeVersion =>
   async (event) => {

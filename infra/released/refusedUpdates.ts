@@ -1,6 +1,5 @@
 import { fullDiff, type ResourceDifference, ResourceImpact } from '@aws-cdk/cloudformation-diff';
 
-/** A CloudFormation template. */
 export type Template = { readonly Resources: Readonly<Record<string, Resource>> };
 export type Resource = {
   readonly Type: string;
@@ -9,13 +8,13 @@ export type Resource = {
 };
 
 /**
- * The changes that CloudFormation would reject in the update of a stack, or that would lose what the stack keeps. `changeImpact` knows the
- * create-only properties; the rest are rules of DynamoDB and Cognito, which no schema has.
- * @returns a sentence for each, with what to do instead
+ * The changes that CloudFormation would reject in the update of a stack, or that would delete resources that the stack keeps.
+ * `changeImpact` knows the create-only properties. The rest are rules of DynamoDB and Cognito, which no schema has.
+ * @returns a sentence for each change, with what to do instead
  */
 export function refusedUpdates(before: Template, after: Template): string[] {
   const refused = movedNames(before, after);
-  // `fullDiff` changes its arguments.
+  // Copies, because `fullDiff` changes its arguments.
   fullDiff(structuredClone(before), structuredClone(after)).resources.forEachDifference((id, change) => {
     const [was, is] = [before.Resources[id], after.Resources[id]];
     if (!was || was.Type !== is?.Type) return;
@@ -42,7 +41,7 @@ function movedNames(before: Template, after: Template): string[] {
     const [taker] = gone.find(([, was]) => name && was.Type === is.Type && nameOf(was) === name) ?? [];
     if (!taker) return [];
     const isPool = is.Type === 'AWS::Cognito::UserPool';
-    return [`${is.Type} ${id}: ${isPool ? newPool : `its name is taken by ${taker} (${name}). Leave its construct where it was.`}`];
+    return [`${is.Type} ${id}: ${isPool ? newPool : `${taker} uses its name (${name}). Keep its construct where it was.`}`];
   });
 }
 
@@ -53,16 +52,16 @@ function replacement(was: Resource, { propertyUpdates }: ResourceDifference): st
   const replacing = Object.keys(propertyUpdates).filter((name) => /REPLACE/.test(propertyUpdates[name]?.changeImpact ?? ''));
   if (replacing.length === 0) return [];
   if (was.Type === 'AWS::Cognito::UserPoolDomain') return [newPool];
-  if (keeping.test(was.Type)) return [`${replacing} cannot change. Undo the change, or add another one beside it: ${byKey}.`];
+  if (keeping.test(was.Type)) return [`${replacing} cannot change. Undo the change, or add another resource next to it: ${byKey}.`];
   const name = nameOf(was);
-  // Both can exist at once if the name changes too, or is that of another replaced resource.
+  // Both can exist at once if the name also changes, or if it refers to another replaced resource.
   if (!name || replacing.some((property) => isName(was.Type, property))) return [];
-  return [`${replacing} cannot change while its name is taken (${name}). Undo the change, or give it another name.`];
+  return [`${replacing} cannot change while its name (${name}) is in use. Undo the change, or give it another name.`];
 }
 
-/** The name that we give a resource; empty where AWS names it. Two of one type with the same name cannot exist at once. */
+/** The name that we give a resource; empty if AWS names it. Two resources of one type with the same name cannot exist at once. */
 export function nameOf({ Type, Properties = {}, Metadata }: Resource): string {
-  // Two pools may have one name, so this is the construct's id, which has the pool's generation.
+  // Two pools may have the same name, so this is the construct's id, which has the pool's generation.
   if (Type === 'AWS::Cognito::UserPool') return String(Metadata?.['aws:cdk:path']).split('/').at(-2) ?? '';
   const names = Object.entries(Properties).filter(([property]) => isName(Type, property));
   const isOurs = names.some(([, value]) => !Object.hasOwn(Object(value), 'Ref'));
@@ -71,10 +70,10 @@ export function nameOf({ Type, Properties = {}, Metadata }: Resource): string {
 
 const isName = (type: string, property: string): boolean => /(Name|^Domain)$/.test(property) && isCreateOnly(type, property);
 
-/** A cache by type and property: a template has the same ones many times. */
+/** A cache by type and property, because a template repeats the same ones many times. */
 const createOnly = new Map<string, boolean>();
 
-/** Whether only a creation sets a property, by the schemas that AWS publishes. */
+/** Whether a property can be set only at creation, by the schemas that AWS publishes. */
 export function isCreateOnly(type: string, property: string): boolean {
   const name = `${type} ${property}`;
   const isSetOnce = createOnly.get(name) ?? readCreateOnly(type, property);
@@ -135,7 +134,7 @@ function userPool(was: Properties, is: Properties): string[] {
   return isFixed ? [] : [newPool];
 }
 
-/** The one property of our templates that is create-only below a property that is not (cfn-lint 1.51.0, read on 2026-11-26). */
+/** In our templates, the one create-only property below a property that is not create-only (cfn-lint 1.51.0, read on 2026-11-26). */
 function pipe(was: Properties, is: Properties): string[] {
   const start = ({ SourceParameters }: Properties) => Object(SourceParameters).DynamoDBStreamParameters?.StartingPosition;
   return start(was) === start(is)
@@ -143,7 +142,7 @@ function pipe(was: Properties, is: Properties): string[] {
     : ['StartingPosition cannot change: another pipe would read the stream from another place. Undo the change.'];
 }
 
-/** Of the types that have rules beside their create-only properties. */
+/** For the types that have rules in addition to their create-only properties. */
 export const rules: ReadonlyMap<string, (was: Properties, is: Properties) => string[]> = new Map([
   ['AWS::DynamoDB::Table', table],
   ['AWS::Cognito::UserPool', userPool],

@@ -4,12 +4,14 @@ import { parse } from 'yaml';
 import { root } from '../../common/root.ts';
 import { isCreateOnly, nameOf, type Resource, refusedUpdates, rules, type Template } from './refusedUpdates.ts';
 
-/** The stacks of prod by their names. */
 type Stacks = Readonly<Record<string, Template>>;
 
 const file = join(root, 'infra/released/templates.yaml');
 
-/** @returns what stages with the newest release could not take, as from `refusedUpdates`. @param released from `releasedText` */
+/**
+ * @returns the changes that cannot be deployed to stages with the newest release, as from `refusedUpdates`
+ * @param released from `releasedText`
+ */
 export function refusedSinceRelease(stacks: Stacks, released = readFileSync(file, 'utf8')): string[] {
   const before: Stacks = parse(released);
   return Object.entries(stacks).flatMap(([name, after]) => {
@@ -20,7 +22,7 @@ export function refusedSinceRelease(stacks: Stacks, released = readFileSync(file
 
 export const writeReleased = (stacks: Stacks): void => writeFileSync(file, releasedText(stacks));
 
-/** The deciding parts of each stack, a resource per line. */
+/** The deciding properties of each stack, with one resource per line. */
 export function releasedText(stacks: Stacks): string {
   const lines = Object.entries(stacks).flatMap(([name, template]) => [
     `${name}:`,
@@ -30,7 +32,10 @@ export function releasedText(stacks: Stacks): string {
   return ['# The newest release that stages may have; written by: npm run release:templates', ...lines, ''].join('\n');
 }
 
-/** The resources that an update can be refused for, each with the properties that decide. @param released some had a name then */
+/**
+ * The resources for which an update can be rejected, each with the properties that decide this.
+ * @param released the earlier resources, some of which had a name
+ */
 function deciding({ Resources }: Template, released?: Template): Template {
   const decides = ([id, resource]: [string, Resource]) => rules.has(resource.Type) || nameOf(resource) || released?.Resources[id];
   const resources = Object.entries(Resources).filter(decides);

@@ -1,15 +1,14 @@
 import { RegionInfo } from 'aws-cdk-lib/region-info';
 
-/** A custom domain name. */
 export interface DomainOptions {
   readonly domainName: string;
-  /** In the stack's account and region. */
+  /** In the account and region of the stack. */
   readonly certificateArn: string;
-  /** Without it, you write the output `DomainTarget` into your DNS. */
+  /** Without it, you add the output `DomainTarget` to your DNS. */
   readonly hostedZoneId: string | undefined;
 }
 
-/** The account and region of the stage's file; undefined for those of the credentials. */
+/** The account and region of the stage's file; undefined for the account and region of the credentials. */
 interface Place {
   readonly account: string | undefined;
   readonly region: string | undefined;
@@ -28,8 +27,8 @@ export function readDomain(
 }
 
 /**
- * API Gateway only accepts a certificate of its own account and region ("The certificate provided must be owned by the account creating the
- * domain"); an ARN whose partition is not its region's names nothing.
+ * API Gateway accepts only a certificate of its own account and region ("The certificate provided must be owned by the account creating the
+ * domain"). If the partition of an ARN does not belong to its region, no certificate has this ARN.
  * @see https://github.com/aws/aws-cdk/issues/9548 (read on 2026-11-22)
  * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/how-to-custom-domains-prerequisites.html
  */
@@ -44,15 +43,15 @@ function forbidForeignCertificate(certificateArn: string, { account, region }: P
   const foreign = parts.find(([, actual, expected]) => expected && actual !== expected);
   if (!foreign) return;
   const [part, actual, expected] = foreign;
-  throw new Error(`certificateArn is of the ${part} ${actual}; it must be of ${expected}, the stack's ${part}`);
+  throw new Error(`certificateArn is in the ${part} ${actual}; it must be in ${expected}, the stack's ${part}`);
 }
 
 const edgeRegion = 'us-east-1';
 
-/** CloudFront takes its certificate and its web ACL only from one region, so the whole stack must be there. */
+/** CloudFront accepts its certificate and its web ACL only in one region, so the whole stack must be there. */
 export function readEdge(edge: boolean, domain: DomainOptions | undefined, region = process.env.CDK_DEFAULT_REGION): boolean {
   if (!edge) return false;
-  if (!domain) throw new Error('edge needs domainName and certificateArn: CloudFront calls the gateway by your own domain name');
+  if (!domain) throw new Error('edge needs domainName and certificateArn, because CloudFront calls the gateway at your own domain name');
   if (region === edgeRegion) return true;
   throw new Error(`edge needs region: ${edgeRegion}, but the stack's region is ${region ?? 'not given'}`);
 }

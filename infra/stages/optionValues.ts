@@ -1,7 +1,7 @@
 import { RegionInfo } from 'aws-cdk-lib/region-info';
 import { isIssuer, isProviderName, issuerRule, providerNameRule } from '../../shared/signIn/issuer.ts';
 
-/** Reads an option's value. @throws Error that names the option and says what it must be */
+/** Reads an option's value. @throws Error that names the option and the rule for its value */
 export type Read<Value> = (name: string, text: string) => Value;
 
 const matching =
@@ -17,7 +17,7 @@ export const regionName: Read<string> = (name, text) => {
   throw new Error(`${name} is ${text}; it must be a region that the CDK knows, such as eu-west-1`);
 };
 export const emailAddress = matching(/^(none|[^\s@,]+@[^\s@,.]+(\.[^\s@,.]+)+)$/, 'one mail address, or none');
-/** The portal makes a link of it, so a mail address has no character that would begin a header of the mail. */
+/** The portal makes a link of it, so a mail address must not contain a character that would start a header of the mail. */
 export const contactAddress = matching(
   /^([^\s@,?&%]+@[^\s@,.?&%]+(\.[^\s@,.?&%]+)+|https:\/\/[^\s@/]+(\/\S*)?)$/,
   'a mail address, or the https address of a page',
@@ -62,7 +62,7 @@ export const webOrigins: Read<string[]> = (name, text) => {
   throw new Error(`${name} has ${wrong || 'an empty entry'}; it must be * or origins such as https://example.com, separated by commas`);
 };
 
-/** A `*` within an origin would be text to the functions; the gateway knows `https://*`, and no `*` in a name. */
+/** The functions would compare a `*` within an origin as text. The gateway knows `https://*`, but no `*` within a name. */
 const isWebOrigin = (origin: string): boolean => /^https?:[^*]+$/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
 
 export const flag: Read<boolean> = (name, text) => {

@@ -21,35 +21,37 @@ import { forbidIncomplete } from './regions.ts';
 import { stageFile } from './stageFile.ts';
 import { isStageName, type StageName, stages } from './stageSettings.ts';
 
-/** The settings that the owner of a stage decides. They are in the stage's file; `-c name=value` overrides the file for one deployment. */
+/** The settings that the owner of a stage decides. They are in the stage's file. `-c name=value` overrides the file for one deployment. */
 export interface Options {
-  /** `dev` by default. It only comes from `-c`, because it names the file. */
+  /** `dev` by default. It comes only from `-c`, because it names the file. */
   readonly stage: StageName;
-  /** Account and region of the stack; by default those of the credentials. */
+  /** Account and region of the stack; by default the account and region of the credentials. */
   readonly account: string | undefined;
   readonly region: string | undefined;
   /** The mail address for alarms; undefined for none. */
   readonly alarmEmail: string | undefined;
-  /** An https address that alarms are sent to as well, such as that of a pager or a chat; undefined for none. */
+  /** An https address that also receives alarms, such as the address of a pager or a chat; undefined for none. */
   readonly alarmUrl: string | undefined;
-  /** The https address of docs/operations/alarms.md, as the receivers of alarms read it; undefined for its path in the repository. */
+  /** The https address of docs/operations/alarms.md for the receivers of alarms; undefined for its path in the repository. */
   readonly runbook: string | undefined;
   /** The operator's mail address or the https address of a page, which the portal shows; undefined for none. */
   readonly contact: string | undefined;
-  /** The origins whose pages may call the API, or `*` for any: the key is in a header, so a page without a key can do nothing. */
+  /** The origins whose pages may call the API, or `*` for any. The key is in a header, so a page without a key can do nothing. */
   readonly corsOrigins: readonly string[];
-  /** A custom domain name. */
   readonly domain: DomainOptions | undefined;
   /** Whether CloudFront with a web application firewall is in front of the gateway; false by default. */
   readonly edge: boolean;
   /** Whether each operation and table has its alarms, and the check from outside runs every five minutes; false by default. */
   readonly detailedMonitoring: boolean;
-  /** Whether new versions take a tenth of the calls first, with detailedMonitoring; `-c trafficShifting=false` deploys a fix while an alarm rings. */
+  /**
+   * Whether new versions get a tenth of the calls first; needs detailedMonitoring. To deploy a fix while an alarm rings, use `-c
+   * trafficShifting=false`.
+   */
   readonly trafficShifting: boolean;
-  /** Whether X-Ray traces the functions; false by default, because it sees no more than Lambda's own two segments. */
+  /** Whether X-Ray traces the functions; false by default, because it shows only Lambda's own two segments. */
   readonly tracing: boolean;
   readonly signIn: SignInOptions;
-  /** How many functions may run at once in the account and region, a quota of Lambda; 1,000 by default. */
+  /** How many functions may run at once in the account and region, which is a quota of Lambda; 1,000 by default. */
   readonly concurrencyLimit: number;
 }
 
@@ -60,7 +62,7 @@ export type SignInOptions =
       readonly issuer?: undefined;
       /** Whether people may sign up by themselves; true by default. */
       readonly signUp: boolean;
-      /** Which user pool: a higher number is a new one, whose people sign up again; 1 by default. */
+      /** The generation of the user pool. A higher number creates a new pool, and people must sign up again; 1 by default. */
       readonly userPoolGeneration: number;
       /** The sender of mails to people; undefined for Cognito's own sender, which sends 50 per day. */
       readonly mailFrom: string | undefined;
@@ -97,7 +99,7 @@ export const optionNames = Object.keys(values);
 
 /**
  * @param folder with a file per stage: `dev.yaml`, `prod.yaml`
- * @throws Error that names the option and says what it must be
+ * @throws Error that names the option and the rule for its value
  */
 export function readOptions(node: Node, folder: string): Options {
   const context = optionsIn(node);
@@ -145,7 +147,7 @@ const readerOf =
   (texts: ReadonlyMap<string, string>) =>
   <Option extends Name>(name: Option): ReturnType<(typeof values)[Option]> | undefined => {
     const text = texts.get(name);
-    // `as`: the reader of a name returns that name's type, but TypeScript cannot follow this through an index.
+    // `as`: the reader of a name returns the type of that name, but TypeScript cannot follow this through an index.
     return text === undefined ? undefined : (values[name](name, text) as ReturnType<(typeof values)[Option]>);
   };
 
@@ -156,10 +158,10 @@ function optionsIn(node: Node): Map<string, string> {
   return new Map(entries.map(([name, value]) => [name, String(value)]));
 }
 
-/** What an option of an earlier version is called now, or what replaces it. */
+/** The current name of an option of an earlier version, or its replacement. */
 const renamed: Readonly<Record<string, string>> = {
-  careful: 'it is called detailedMonitoring now',
-  canary: 'it is called trafficShifting now',
+  careful: 'it is now called detailedMonitoring',
+  canary: 'it is now called trafficShifting',
   monthlyBudget: 'docs/operations/first-account.md has the command for a budget',
 };
 
@@ -174,16 +176,16 @@ function readStage(name: string): StageName {
   throw new Error(`stage is ${name}; it must be ${Object.keys(stages).join(' or ')}, as in -c stage=dev`);
 }
 
-/** A stage with kept data needs a receiver of alarms, unless its owner says `none`. */
+/** A stage that keeps its data needs a receiver of alarms, unless its owner says `none`. */
 function readAlarmEmail(stage: StageName, address: string | undefined): string | undefined {
   if (address === 'none') return undefined;
   if (address === undefined && stages[stage].tables.keep) {
-    throw new Error(`alarmEmail is missing in infra/stages/${stage}.yaml; it must be the address that alarms go to, or none`);
+    throw new Error(`alarmEmail is missing in infra/stages/${stage}.yaml; it must be the address that receives alarms, or none`);
   }
   return address;
 }
 
-/** Without the alarms that stop it, shifting would only make a deployment slow. */
+/** Without alarms to stop it, shifting would only make a deployment slow. */
 function readTrafficShifting(detailedMonitoring: boolean, trafficShifting = detailedMonitoring): boolean {
   if (trafficShifting && !detailedMonitoring) throw new Error('trafficShifting needs detailedMonitoring, for its alarms');
   return trafficShifting;

@@ -1,6 +1,7 @@
 import { RegionInfo } from 'aws-cdk-lib/region-info';
 
-// By the schemas that CloudFormation publishes per region: of cfn-lint 1.51.0, and of 2026-10-21 in CDK's validator (both read on 2026-11-26).
+// According to the schemas that CloudFormation publishes per region: in cfn-lint 1.51.0, and of 2026-10-21 in CDK's validator (both read on
+// 2026-11-26).
 const withoutPipes = [
   ...['ap-east-2', 'ap-southeast-4', 'ap-southeast-5', 'ap-southeast-6', 'ap-southeast-7'],
   ...['ca-west-1', 'il-central-1', 'mx-central-1', 'us-gov-east-1', 'us-gov-west-1'],
@@ -13,7 +14,7 @@ export const completeRegions = RegionInfo.regions
   .map(({ name }) => name);
 
 /**
- * Rejects the region before the first stack is deployed and a later one fails.
+ * Rejects the region before the first stack is deployed, because otherwise a later stack would fail.
  * @throws Error if the region lacks a type that a stage needs
  */
 export function forbidIncomplete(region = '', hasUserPool = true): void {

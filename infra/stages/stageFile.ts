@@ -3,18 +3,17 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { StageName } from './stageSettings.ts';
 
-/** The folder with a file of options for each stage. */
 export const stagesFolder = import.meta.dirname;
 
 /**
- * The options of a stage's file, as strings: a list becomes its values with commas between them.
+ * The options of a stage's file, as strings. A list becomes its values, separated by commas.
  * @throws Error if the file is missing, or is not a map of names to values
  */
 export function stageFile(folder: string, stage: StageName): ReadonlyMap<string, string> {
-  // Without types: a number would lose the leading zeros of an account.
+  // Without types, because a number would lose the leading zeros of an account.
   const content: unknown = parse(readFileSync(join(folder, `${stage}.yaml`), 'utf8'), { schema: 'failsafe' }) ?? {};
   if (typeof content !== 'object' || content === null || Array.isArray(content))
-    throw new Error(`infra/stages/${stage}.yaml must hold lines of: name: value`);
+    throw new Error(`infra/stages/${stage}.yaml must have lines of the form name: value`);
   return new Map(
     Object.entries(content).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : textOf(stage, name, value)]),
   );

@@ -3,7 +3,7 @@ export interface StageConfiguration {
   readonly tables: {
     /** Keeps tables and their items when the stack is deleted or a table is replaced, and protects them against deletion. */
     readonly keep: boolean;
-    /** How far back a table can be restored, in days; 0 for not at all. */
+    /** How many days back a table can be restored; 0 if it cannot. */
     readonly recoveryDays: number;
   };
   readonly logs: {
@@ -11,14 +11,13 @@ export interface StageConfiguration {
     /** Keeps the logs when the stack is deleted. */
     readonly keep: boolean;
   };
-  /** The gateway's limit for all callers together, for any plan. */
+  /** The gateway's limit for all callers together, whatever their plans are. */
   readonly throttle: { readonly requestsPerSecond: number; readonly burst: number };
   /**
-   * Has the dashboard, the check from outside and alarms that cost some dollars a month also without calls. Otherwise a few alarms, on no more
-   * metrics than CloudWatch has for free.
+   * Adds the dashboard, the check from outside and alarms that cost some dollars a month even without calls. Otherwise there are a few
+   * alarms, on no more metrics than CloudWatch includes for free.
    */
   readonly isWatched: boolean;
-  /** Protects the stack against deletion. */
   readonly terminationProtection: boolean;
 }
 
@@ -33,7 +32,7 @@ export const stages = {
   prod: {
     tables: { keep: true, recoveryDays: 35 },
     logs: { retentionDays: 90, keep: true },
-    // An account's default quota. A customer reaches the plan's limit first, and gets an Error with Retry-After.
+    // An AWS account's default quota. A customer reaches the plan's limit first, and gets an Error with Retry-After.
     throttle: { requestsPerSecond: 10_000, burst: 5_000 },
     isWatched: true,
     terminationProtection: true,
@@ -42,7 +41,7 @@ export const stages = {
 
 export type StageName = keyof typeof stages;
 
-/** Every resource of a stage has them, for its costs and for rights of your own. */
+/** Every resource of a stage has them, for cost reports and for your own permissions. */
 export const stageTags = (stage: StageName) => ({ service: 'pet-store', stage });
 
 export const isStageName = (name: string): name is StageName => Object.hasOwn(stages, name);

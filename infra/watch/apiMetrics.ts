@@ -4,7 +4,7 @@ import { FilterPattern, type JsonPattern, type LogGroup } from 'aws-cdk-lib/aws-
 import { gatewayRoutes } from '../../shared/contract/gatewayRoutes.ts';
 import type { StageName } from '../stages/stageSettings.ts';
 
-/** The metrics of the gateway, for the stack that has it and for one that only knows its id. */
+/** The metrics of the gateway, for the stack that contains it and for a stack that knows only its id. */
 export class ApiMetrics {
   readonly apiId: string;
   readonly #stage: StageName;
@@ -14,7 +14,6 @@ export class ApiMetrics {
     this.apiId = apiId;
   }
 
-  /** The gateway's own address. */
   get url(): string {
     return `https://${this.apiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`;
   }
@@ -26,8 +25,8 @@ export class ApiMetrics {
   }
 
   /**
-   * How often an operation was called with its first method and responded with 5xx; undefined for `unmatchedRoute`, whose route has no
-   * method and no path.
+   * How often an operation was called with its first method and responded with 5xx; undefined for `unmatchedRoute`, because its route has
+   * no method and no path.
    */
   ofRoute(operationId: string, options: MetricOptions): { readonly calls: Metric; readonly failed: Metric } | undefined {
     const { methods: [Method = ''] = [], path: Resource } = gatewayRoutes.find((one) => one.operationId === operationId) ?? {};
@@ -52,9 +51,9 @@ export class ApiMetrics {
 }
 
 /**
- * Counts in the access log what AWS has no metric for; `ApiMetrics` reads the counts. The gateway's own 429: ours comes from a function, and has
- * an integration status. The 5xx of `unmatchedRoute`: the gateway's metrics by route need a method and a path, and Lambda's `Errors` leaves out
- * the responses that the function renders itself.
+ * Counts events in the access log for which AWS has no metric. `ApiMetrics` reads the counts. One count is the gateway's own 429, because a
+ * 429 of the service comes from a function, and has an integration status. The other is the 5xx of `unmatchedRoute`, because the gateway's
+ * metrics by route need a method and a path, and Lambda's `Errors` does not count responses that the function renders itself.
  */
 export function countInAccessLog(accessLogs: LogGroup, stage: StageName): void {
   count(accessLogs, stage, 'Throttled', field('status', '429'), field('integrationStatus', '-'));

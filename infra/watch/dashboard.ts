@@ -34,7 +34,7 @@ export class OperationsDashboard extends Construct {
   constructor(scope: Construct, id: string, props: OperationsDashboardProps) {
     super(scope, id);
     new Dashboard(this, 'Dashboard', {
-      // A dashboard's name is unique in the account, over all regions.
+      // A dashboard's name must be unique in the account, over all regions.
       dashboardName: `PetStore-${props.stage}-${Aws.REGION}`,
       widgets: [alarms(props.alarms), api(props.api), operations(props), ...outcomes(props), tables(props.database), messages(props.stage)],
     });
@@ -66,8 +66,8 @@ function operations({ functions }: OperationsDashboardProps): IWidget[] {
 }
 
 /**
- * Figures from the log lines, read when somebody opens the page: AWS has no metric for them, or only metrics by route, which cost money all
- * month. Lambda's `Errors` leaves out the 500 and the 503 that the function renders itself.
+ * Figures from the log lines, read when somebody opens the page. AWS has no metric for them, or only metrics by route, which cost money all
+ * month. Lambda's `Errors` does not count the 500 and 503 responses that the function renders itself.
  */
 function outcomes({ functions: { logs }, accessLogs }: OperationsDashboardProps): IWidget[][] {
   return [

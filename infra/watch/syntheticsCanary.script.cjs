@@ -1,4 +1,4 @@
-// The script of the check from outside: CloudWatch Synthetics runs it, and a thrown Error is a failed run.
+// The script of the check from outside. CloudWatch Synthetics runs it. If it throws an Error, the run has failed.
 const { request } = require('node:https');
 
 /** If a certificate is not renewed by then, a person must act. ACM renews it 60 days before its end. */

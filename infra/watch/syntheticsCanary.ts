@@ -17,14 +17,14 @@ export interface SyntheticsCanaryProps {
   readonly interval: Duration;
 }
 
-/** Calls `/health` as any caller on the internet does: by name, over TLS, and checks the certificate. */
+/** Calls `/health` as a caller on the internet does, by name and over TLS, and checks the certificate. */
 export class SyntheticsCanary extends Construct {
   /** The value of the metrics' dimension `CanaryName`. */
   readonly name: string;
 
   constructor(scope: Construct, id: string, { stage, url, interval }: SyntheticsCanaryProps) {
     super(scope, id);
-    // CloudWatch Synthetics takes 255 characters of a-z, 0-9, - and _.
+    // CloudWatch Synthetics allows 255 characters of a-z, 0-9, - and _.
     this.name = `petstore-${stage}-outside`;
     const bucket = this.#bucket();
     new Canary(this, 'Canary', {
@@ -55,11 +55,14 @@ export class SyntheticsCanary extends Construct {
       lifecycleRules: [{ expiration: Duration.days(31) }],
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
-    suppressFinding(bucket, 'Only the check writes here, and nothing in it is secret', 'AwsSolutions::AwsSolutions-S1');
+    suppressFinding(bucket, 'Only the check writes to it, and nothing in it is secret', 'AwsSolutions::AwsSolutions-S1');
     return bucket;
   }
 
-  /** @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Synthetics_Canaries_CanaryPermissions.html, read on 2026-11-26; it is not traced, so it needs no right to write traces */
+  /**
+   * @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Synthetics_Canaries_CanaryPermissions.html, read on
+   * 2026-11-26. The check is not traced, so it needs no permission to write traces.
+   */
   #role(bucket: Bucket): Role {
     const logs = arnOf('logs', `log-group:/aws/lambda/cwsyn-${this.name}-*`);
     const role = new Role(this, 'Role', {

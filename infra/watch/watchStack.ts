@@ -24,7 +24,7 @@ export interface WatchStackProps {
   readonly service: ApiStack;
 }
 
-/** What watches a stage and changes nothing in it: it may be deleted and created again at any time. */
+/** Watches a stage and changes nothing in it, so it may be deleted and created again at any time. */
 export class WatchStack extends StageStack {
   constructor(scope: Construct, { options, database, service }: WatchStackProps) {
     super(scope, { options, part: 'watch', description: 'dashboard, alarms and the check from outside' });

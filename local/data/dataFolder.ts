@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { parseJson } from '../../common/parseJson.ts';
 import { Problem } from '../../common/problem.ts';
 
-/** The files of a data folder. Each holds secrets or data, so the folder is 0700 and each file 0600. */
+/** The files of a data folder. Each contains secrets or data, so the folder has mode 0700 and each file 0600. */
 export const dataFiles = {
   store: 'dynoxide.sqlite',
   lock: 'lock.sqlite',
@@ -16,8 +16,8 @@ export const dataFiles = {
 } as const;
 
 /**
- * Creates the folder if it is missing, and closes it to other users of this machine.
- * @throws Problem where it is a file, cannot be written, or holds other files: --reset would delete them.
+ * Creates the folder if it is missing, and removes the access of other users of this machine.
+ * @throws Problem if it is a file, cannot be written, or contains other files, because --reset would delete them
  */
 export async function openDataFolder(folder: string): Promise<void> {
   try {
@@ -33,19 +33,20 @@ export async function openDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** Writes a temporary file and renames it: atomic. Only the owner may read it. */
+/** Writes a temporary file and renames it, which is atomic. Only the owner may read the file. */
 export async function writeWhole(folder: string, name: string, value: unknown): Promise<void> {
   const unfinished = join(folder, `${name}.${process.pid}`);
   await writeFile(unfinished, `${JSON.stringify(value, undefined, 2)}\n`, { mode: 0o600 });
   await rename(unfinished, join(folder, name));
 }
 
-/** A value that was written so. Undefined where it is missing or incomplete. */
+/** A value that was written in this way; undefined if it is missing or incomplete. */
 export const readWhole = async (folder: string, name: string): Promise<unknown> =>
   parseJson(await readFile(join(folder, name), 'utf8').catch(() => ''));
 
 /**
- * Makes a folder and those above it, without Node.js's `recursive`: that never ends where a folder exists but takes no new one, as /proc.
+ * Creates a folder and the folders above it, without Node.js's `recursive`, which never ends if a folder exists but allows no new ones,
+ * such as /proc.
  */
 async function makeFolder(folder: string): Promise<void> {
   const parent = dirname(folder);

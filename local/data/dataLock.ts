@@ -8,9 +8,9 @@ import { dataFiles } from './dataFolder.ts';
 const busy = 5;
 
 /**
- * Locks a data folder for this process. SQLite uses a lock of the operating system: it ends with the process, even by kill -9, so no lock
- * is ever stale. Node.js itself has no file locks.
- * @returns a function that unlocks the folder, or undefined where another process holds it.
+ * Locks a data folder for this process. SQLite uses a lock of the operating system, which ends with the process, even after kill -9, so no
+ * lock is ever stale. Node.js itself has no file locks.
+ * @returns a function that unlocks the folder, or undefined if another process has locked it
  */
 export async function lockData(folder: string): Promise<(() => void) | undefined> {
   const file = join(folder, dataFiles.lock);
@@ -18,7 +18,7 @@ export async function lockData(folder: string): Promise<(() => void) | undefined
   return tryLock(new DatabaseSync(file, { timeout: 0 }), 'PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE');
 }
 
-/** Whether a process holds the folder. Writes nothing. */
+/** Whether a process has locked the folder. Writes nothing. */
 export function isDataLocked(folder: string): boolean {
   const file = join(folder, dataFiles.lock);
   if (!existsSync(file)) return false;

@@ -3,27 +3,27 @@ import { join } from 'node:path';
 import { Option } from 'commander';
 import { root } from '../../common/root.ts';
 
-/** Where the local cloud keeps files between starts: the data, the demo keys, the pages. Ignored by git. */
+/** The folder in which the local cloud keeps files between starts: the data, the demo keys, the pages. Git ignores it. */
 export const localFolder = join(root, '.local');
 
 /** Data and keys of `npm start`, unless `--data` names another folder. */
 export const defaultDataFolder = join(localFolder, 'data');
 
 /** Which data folder, for `npm start` and the commands on its data. */
-export const dataOption = (description = 'the data of `npm start -- --data`'): Option =>
+export const dataOption = (description = 'the folder of `npm start -- --data`'): Option =>
   new Option('--data <folder>', description).default(defaultDataFolder, '.local/data').env('PETSTORE_DATA');
 
-/** Where the pages of the service are kept: beside the default data folder, or in another one. */
+/** The folder of the service's pages, next to the default data folder or in another folder. */
 export const filesFolderOf = (dataFolder = defaultDataFolder): string =>
   join(dataFolder === defaultDataFolder ? localFolder : dataFolder, 'pages');
 
-/** Where Node.js keeps compiled code. It checks the source of each file, so nothing here is ever out of date. */
+/** The folder in which Node.js keeps compiled code. Node.js checks the source of each file, so nothing in it is ever out of date. */
 export const compiledFolder = join(localFolder, 'compiled');
 
-/** How long an entry stays after it was written. */
+/** How long an entry is kept after it was written. */
 export const keptMilliseconds = 24 * 60 * 60 * 1_000;
 
-/** Removes the entries of a folder that are old. It may not exist, and other processes may remove the same entries. */
+/** Removes the old entries of a folder. The folder may not exist, and other processes may remove the same entries. */
 export async function removeOld(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const entry = join(folder, name);
@@ -32,8 +32,8 @@ export async function removeOld(folder: string): Promise<void> {
   }
 }
 
-/** Removes old compiled code: of changed files, and of files in temporary folders. Node.js compiles again what it still needs. */
+/** Removes old compiled code of changed files and of files in temporary folders. Node.js compiles again what it still needs. */
 export async function removeOldCompiled(folder = compiledFolder): Promise<void> {
-  // Each version of Node.js has a folder of its own.
+  // Each version of Node.js has its own folder.
   for (const version of await readdir(folder).catch(() => [])) await removeOld(join(folder, version));
 }

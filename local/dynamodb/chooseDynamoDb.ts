@@ -4,16 +4,16 @@ import { responds } from '../network/responds.ts';
 import { type LocalDynamoDb, type LocalDynamoDbOptions, readRunningRecord, startOwnDynamoDb } from './ownDynamoDb.ts';
 
 /*
- * Which DynamoDB this machine uses. The first of these:
+ * Selects the DynamoDB on this machine. The first of these that exists:
  *
- * 1. the one at `DYNAMODB_ENDPOINT`;
- * 2. for a command: the one that another process runs on the same data folder;
- * 3. one that is started, from the first program that `findDynamoDbProgram` finds.
+ * 1. the DynamoDB at `DYNAMODB_ENDPOINT`;
+ * 2. for a command, the DynamoDB that another process runs on the same data folder;
+ * 3. a new one, started from the first program that `findDynamoDbProgram` finds.
  */
 
 /**
  * Starts a DynamoDB and waits until it listens, or uses the one at `DYNAMODB_ENDPOINT`.
- * @throws Problem when no program is found, it does not start, or another process uses the same data.
+ * @throws Problem if no program is found, if it does not start, or if another process uses the same data
  */
 export async function useOrStartDynamoDb(
   options: LocalDynamoDbOptions = {},
@@ -27,14 +27,16 @@ export async function useOrStartDynamoDb(
 
 /**
  * The DynamoDB for a command on a data folder, which may be in use.
- * @throws Problem as `useOrStartDynamoDb`
+ * @throws Problem as `useOrStartDynamoDb` does
  */
 export async function dynamoDbForCommand(dataFolder: string): Promise<LocalDynamoDb> {
   const running = await findJoinableDynamoDb(dataFolder);
   return running ? externalDynamoDb(running) : useOrStartDynamoDb({ dataFolder });
 }
 
-/** The endpoint of the running DynamoDB that a command on a data folder uses, if any: none where `DYNAMODB_ENDPOINT` names another. */
+/**
+ * The endpoint of the running DynamoDB that a command on a data folder uses; undefined if there is none, or if `DYNAMODB_ENDPOINT` is set.
+ */
 export async function findJoinableDynamoDb(dataFolder: string): Promise<string | undefined> {
   return process.env.DYNAMODB_ENDPOINT ? undefined : findRunningDynamoDb(dataFolder);
 }
@@ -44,5 +46,5 @@ export async function findRunningDynamoDb(dataFolder: string): Promise<string | 
   return isDataLocked(dataFolder) ? (await readRunningRecord(dataFolder))?.endpoint : undefined;
 }
 
-/** A DynamoDB that someone else started, and stops. */
+/** A DynamoDB that somebody else starts and stops. */
 export const externalDynamoDb = (endpoint: string): LocalDynamoDb => ({ endpoint, stop: async () => {} });

@@ -6,26 +6,27 @@ import { promisify } from 'node:util';
 import { Problem } from '../../common/problem.ts';
 import { root } from '../../common/root.ts';
 
-/** A package of npm at one exact version. */
 export interface Package {
   readonly name: string;
   readonly version: string;
 }
 
 /**
- * Fetches a package with npm, unless an earlier call has. Its content must have the checksum of package-lock.json; where that does not list
- * the package, the registry's signature.
- * @param folder where fetched packages are kept
+ * Fetches a package with npm, unless an earlier call has fetched it. Its content must have the checksum in package-lock.json, or if the
+ * lockfile does not list the package, the registry's signature.
+ * @param folder the folder for fetched packages
  * @returns the package's folder
- * @throws Problem where npm cannot fetch it, or it is not what was published
+ * @throws Problem if npm cannot fetch it, or if it is not the published package
  */
 export async function fetchPackage({ name, version }: Package, folder: string): Promise<string> {
   const complete = join(folder, `${name.replace('/', '-')}-${version}`);
   const packageFolder = join(complete, 'node_modules', name);
   if (existsSync(packageFolder)) return packageFolder;
 
-  console.error(`npm ci has not installed a DynamoDB for ${process.platform}-${process.arch}. npm fetches ${name} ${version}, once…`);
-  // Renamed when it is complete and checked: atomic, and another process may fetch it too.
+  console.error(
+    `npm ci has not installed a DynamoDB for ${process.platform}-${process.arch}. npm now downloads ${name} ${version}, only this once…`,
+  );
+  // Renamed after it is complete and checked. This is atomic, and another process may fetch it too.
   const unfinished = `${complete}.${process.pid}`;
   await mkdir(unfinished, { recursive: true });
   try {
@@ -61,7 +62,7 @@ const npm = (folder: string, ...args: readonly string[]) =>
     shell: process.platform === 'win32',
   });
 
-/** npm's first line that says what is wrong. */
+/** npm's first line that describes the error. */
 function reasonOf(error: unknown): string {
   const { stderr = '', message = '' } = error as { stderr?: string; message?: string };
   const [, line = message] = /^npm (?:error|ERR!) (?!code |errno |syscall )(.+)$/m.exec(stderr) ?? [];

@@ -8,17 +8,17 @@ import type { DynamoDbProgram } from './process.ts';
 
 const fileName = process.platform === 'win32' ? 'dynoxide.exe' : 'dynoxide';
 
-/** This platform's package. Each release has one for each platform, under the same version. */
+/** The package for this platform. Each release has one package per platform, with the same version. */
 export function platformPackage(): Package {
   const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return { name: `@dynoxide/${process.platform}-${process.arch}`, version: optionalDependencies['@dynoxide/linux-x64'] };
 }
 
 /**
- * Finds a DynamoDB for this machine: the one that `npm ci` installed, else the platform's package, which is fetched once.
+ * Finds a DynamoDB for this machine: the one that `npm ci` installed, or otherwise the platform's package, which is fetched once.
  * @param installed the file that `npm ci` installed
- * @param folder where fetched packages are kept
- * @throws Problem where it cannot be fetched
+ * @param folder the folder for fetched packages
+ * @throws Problem if it cannot be fetched
  */
 export async function findDynamoDbProgram(installed = installedFile(), folder = join(root, '.local/packages')): Promise<DynamoDbProgram> {
   return dynoxide(installed ?? join(await fetchPackage(platformPackage(), folder), fileName));

@@ -12,8 +12,8 @@ import { Problem } from '../../common/problem.ts';
 import { functionClient } from '../../shared/dynamodb/client.ts';
 
 /**
- * Most local DynamoDBs accept any credentials; ExtendDB accepts these. AWS's documentation has them as an example, so no scanner takes them
- * for a secret.
+ * Most local DynamoDBs accept any credentials, but ExtendDB accepts only these. AWS's documentation uses them as an example, so no scanner
+ * reports them as a secret.
  */
 export const localCredentials = {
   accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
@@ -22,14 +22,13 @@ export const localCredentials = {
 export const localRegion = 'us-east-1';
 
 /**
- * The settings of every client for a DynamoDB on this machine. One that `DYNAMODB_ENDPOINT` names may keep the tables of each region and
- * access key apart, so all clients must agree on both.
+ * The settings of every client for a DynamoDB on this machine. The DynamoDB at `DYNAMODB_ENDPOINT` may separate tables by region and access
+ * key, so all clients must use the same ones.
  */
 export function localConfig(endpoint: string) {
   return { endpoint, region: localRegion, credentials: localCredentials };
 }
 
-/** A client for a DynamoDB on this machine. */
 export function connect(endpoint: string): DynamoDBClient {
   return new DynamoDBClient(localConfig(endpoint));
 }
@@ -42,10 +41,10 @@ export function connectDocuments(endpoint: string, reading: TranslateConfig['unm
 }
 
 /**
- * Creates the tables that do not exist.
- * @returns the names of those it created.
- * @throws Problem where the data is older than the definitions: a table has other keys or indexes, or is missing beside tables with items.
- * A first start that was stopped leaves some tables, all empty: the next one creates the others.
+ * Creates the missing tables.
+ * @returns the names of the tables that it created
+ * @throws Problem if the data is older than the definitions, which means that a table has other keys or indexes, or is missing while other
+ * tables have items. If the first start was stopped, some tables exist, all empty, and the next start creates the others.
  */
 export async function createMissingTables(endpoint: string, definitions: readonly CreateTableCommandInput[]): Promise<readonly string[]> {
   const client = connect(endpoint);
@@ -55,7 +54,7 @@ export async function createMissingTables(endpoint: string, definitions: readonl
     const names = missing.map(({ TableName = '' }) => TableName);
     const others = definitions.filter((_, at) => exist[at]);
     if (missing.length > 0 && (await Promise.all(others.map(({ TableName }) => hasItems(client, TableName)))).includes(true)) {
-      throw new Problem(`The data was made from an older definition, without ${names.join(', ')}. ${advice}`);
+      throw new Problem(`The data comes from an older version, which does not have ${names.join(', ')}. ${advice}`);
     }
     await Promise.all(missing.map((definition) => client.send(new CreateTableCommand(definition))));
     return names;
@@ -66,7 +65,7 @@ export async function createMissingTables(endpoint: string, definitions: readonl
 
 const advice = 'Start with new data (npm start -- --reset), or delete the tables in your DynamoDB.';
 
-/** @throws Problem where the table has other keys or indexes. */
+/** @throws Problem if the table has other keys or indexes */
 async function existsAs(client: DynamoDBClient, definition: CreateTableCommandInput): Promise<boolean> {
   const existing = await client.send(new DescribeTableCommand({ TableName: definition.TableName })).then(
     ({ Table }) => Table,
@@ -75,7 +74,7 @@ async function existsAs(client: DynamoDBClient, definition: CreateTableCommandIn
     },
   );
   if (existing && shapeOf(existing) !== shapeOf(definition)) {
-    throw new Problem(`The table ${definition.TableName} was made from an older definition. ${advice}`);
+    throw new Problem(`The table ${definition.TableName} comes from an older version. ${advice}`);
   }
   return existing !== undefined;
 }
@@ -85,7 +84,7 @@ async function hasItems(client: DynamoDBClient, name: string | undefined): Promi
   return Count > 0;
 }
 
-/** Keys and indexes, in a fixed order: a change of keys would lose the data, and a query would fail without an index. */
+/** Keys and indexes, in a fixed order. Changed keys would lose the data, and a query would fail without its index. */
 function shapeOf({ KeySchema, AttributeDefinitions, GlobalSecondaryIndexes }: CreateTableCommandInput | TableDescription): string {
   const types = new Map((AttributeDefinitions ?? []).map(({ AttributeName, AttributeType }) => [AttributeName, AttributeType]));
   const keys = (schema: CreateTableCommandInput['KeySchema'] = []) =>
@@ -97,8 +96,8 @@ function shapeOf({ KeySchema, AttributeDefinitions, GlobalSecondaryIndexes }: Cr
 }
 
 /**
- * The client of a function instance for a DynamoDB on this machine, with longer timeouts, in milliseconds: a busy machine may need more
- * than the two seconds of a function, and a write that is given up may have taken effect. No call is made again after 5 s
+ * The client of a function instance for a DynamoDB on this machine, with longer timeouts, in milliseconds. A busy machine may need more
+ * than the two seconds of a function, and a write may have taken effect although the client gave up. After 5 s no call is retried
  * (`guardAttempts`). Its `destroy` closes the connections.
  */
 export function localClient(endpoint: string, reading?: TranslateConfig['unmarshallOptions']): DynamoDBDocumentClient {

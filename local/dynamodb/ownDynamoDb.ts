@@ -17,9 +17,9 @@ export interface LocalDynamoDb {
 }
 
 export interface LocalDynamoDbOptions {
-  /** Where the data is kept between starts. Without it the data is in memory and lost when DynamoDB ends. */
+  /** The folder for the data between starts. Without it, the data is in memory and is lost when DynamoDB ends. */
   readonly dataFolder?: string | undefined;
-  /** Called when DynamoDB ends and nobody stopped it. */
+  /** Called when DynamoDB ends although nobody stopped it. */
   readonly onExit?: (() => void) | undefined;
   /** Without it, the first program found on this machine. */
   readonly program?: DynamoDbProgram;
@@ -31,7 +31,7 @@ const addressTries = 3;
 
 /**
  * Starts a DynamoDB as a child process and waits until it listens.
- * @throws Problem when no program is found, it does not start, or another process uses the same data.
+ * @throws Problem if no program is found, if it does not start, or if another process uses the same data
  */
 export async function startOwnDynamoDb(options: LocalDynamoDbOptions): Promise<LocalDynamoDb> {
   const { dataFolder, onExit, program = await findDynamoDbProgram() } = options;
@@ -100,13 +100,13 @@ async function takeData(dataFolder: string): Promise<() => Promise<void>> {
   };
 }
 
-/** Where the DynamoDB of a data folder runs, for other commands on this data. */
+/** The address of a data folder's DynamoDB, for other commands on this data. */
 interface RunningRecord {
   readonly endpoint: string;
   readonly pid: number;
 }
 
-/** Undefined where the record is missing or incomplete. */
+/** Undefined if the record is missing or incomplete. */
 export async function readRunningRecord(dataFolder: string): Promise<RunningRecord | undefined> {
   const note = await readWhole(dataFolder, dataFiles.running);
   if (!isRecord(note) || typeof note.endpoint !== 'string' || !URL.canParse(note.endpoint)) return undefined;

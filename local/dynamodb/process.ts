@@ -4,14 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Address } from '../network/listen.ts';
 import { responds } from '../network/responds.ts';
 
-/** A program that runs as a DynamoDB. Without a data folder its data is in memory. */
+/** A program that runs as a DynamoDB. Without a data folder, its data is in memory. */
 export interface DynamoDbProgram {
-  /** The name to show to people. */
   readonly name: string;
   readonly file: string;
   readonly argumentsFor: (address: Address, dataFolder: string | undefined) => readonly string[];
   readonly environmentFor?: (address: Address, dataFolder: string | undefined) => Readonly<Record<string, string>>;
-  /** Makes the settings that it only takes while it runs. */
+  /** Changes settings that the program accepts only while it runs. */
   readonly configure?: (endpoint: string) => Promise<void>;
 }
 
@@ -23,14 +22,14 @@ export interface DynamoDbProgram {
 const endsWithUs = 'umask 077; (cat <&3 >/dev/null; kill $$ 2>/dev/null) & exec "$@" 3<&-';
 
 const pollMilliseconds = 10;
-/** Far more than a busy machine needs: a program that fails ends with an error. */
+/** Far more than a busy machine needs. A program that fails ends with an error. */
 const readyWithinSeconds = 60;
 /** Far more than the last writes need. */
 const endsWithinMilliseconds = 10_000;
 
 /**
  * Starts a DynamoDB as a child process.
- * @param dataFolder the folder of its data; without it the data is in memory.
+ * @param dataFolder the folder of its data. Without it, the data is in memory.
  */
 export function startDynamoDbProcess(program: DynamoDbProgram, address: Address, dataFolder: string | undefined) {
   const endpoint = `http://${address.host}:${address.port}`;
@@ -44,13 +43,13 @@ export function startDynamoDbProcess(program: DynamoDbProgram, address: Address,
 
   return {
     endpoint,
-    /** The shell command that starts it by hand. */
+    /** The shell command to start it by hand. */
     command: [...Object.entries(environment).map((pair) => pair.join('=')), program.file, ...args].join(' '),
-    /** Resolves to undefined once it responds, or to the reason why it does not. */
+    /** Resolves to undefined when it responds, or to the reason why it does not. */
     ready: whenReady(child, program, endpoint),
     pid: child.pid,
     ended,
-    /** Lets DynamoDB finish its writes; ends it if it does not end by itself. Safe to call twice. */
+    /** Waits until DynamoDB has finished its writes. If it does not end by itself, ends it. Safe to call twice. */
     async stop() {
       if (!hasEnded(child)) child.kill('SIGTERM');
       const timer = setTimeout(() => child.kill('SIGKILL'), endsWithinMilliseconds);
@@ -62,12 +61,12 @@ export function startDynamoDbProcess(program: DynamoDbProgram, address: Address,
 
 function launch(file: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
   if (process.platform === 'win32') {
-    // Windows has no /bin/sh: there DynamoDB outlives a killed process.
+    // Windows has no /bin/sh, so DynamoDB outlives a killed process there.
     const child = spawn(file, args, { env, stdio: ['ignore', 'ignore', 'pipe'], windowsHide: true });
     process.once('exit', () => child.kill());
     return child;
   }
-  // In its own process group, so that Ctrl-C only reaches this process, which stops DynamoDB after the requests in flight.
+  // In its own process group, so that Ctrl-C reaches only this process, which stops DynamoDB after the requests in flight.
   return spawn('/bin/sh', ['-c', endsWithUs, 'sh', file, ...args], { env, stdio: ['ignore', 'ignore', 'pipe', 'pipe'], detached: true });
 }
 

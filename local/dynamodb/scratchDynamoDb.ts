@@ -4,10 +4,10 @@ import { useOrStartDynamoDb } from './chooseDynamoDb.ts';
 import { connect } from './localDynamoDb.ts';
 
 /**
- * Starts a DynamoDB in memory for tests and measurements, or uses the one at `DYNAMODB_ENDPOINT`. That may be shared with other work, so
- * each run creates its own tables and deletes them.
+ * Starts a DynamoDB in memory for tests and measurements, or uses the one at `DYNAMODB_ENDPOINT`. That one may be shared with other work,
+ * so each run creates its own tables and deletes them.
  * @param purpose the first word of the table names
- * @throws Problem when no DynamoDB is found
+ * @throws Problem if no DynamoDB is found
  */
 export async function startScratchDynamoDb(purpose: string) {
   const shared = process.env.DYNAMODB_ENDPOINT;
@@ -15,7 +15,7 @@ export async function startScratchDynamoDb(purpose: string) {
   const tablePrefix = `${purpose}-${randomUUID().slice(0, 8)}-`;
   return {
     endpoint,
-    /** Of every table name here. It differs in each run. */
+    /** The prefix of every table name here. It differs in each run. */
     tablePrefix,
     /** Deletes the tables, and stops DynamoDB if this run started it. */
     stop: () => (shared ? deleteTables(endpoint, tablePrefix) : stop()),

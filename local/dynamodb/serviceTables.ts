@@ -14,7 +14,7 @@ export const tableInputs = (names: TableNames): CreateTableCommandInput[] =>
 
 /**
  * Creates every table of `shared/dynamodb/tables.ts`.
- * @param prefix the prefix of their names, which no table has yet
+ * @param prefix the prefix of their names, which no table may have yet
  */
 export async function createServiceTables(endpoint: string, prefix: string): Promise<TableNames> {
   const names = localTableNames(prefix);

@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { seeded } from '../../common/seeded.ts';
 import { listen } from '../network/listen.ts';
 
-/** The faults of a call to the store. */
 export const faultMeanings = {
   before: 'the connection broke before the call reached the store',
   after: 'the call took effect, and its response was lost',
@@ -17,21 +16,21 @@ export const faultMeanings = {
 } as const;
 export type FaultKind = keyof typeof faultMeanings;
 
-/** Those that cost a caller little time. */
+/** The faults that delay a caller only a little. */
 export const faultKinds = ['before', 'after', 'conflict', 'throttle', 'slow', 'reordered'] as const satisfies readonly FaultKind[];
 
 const namespace = 'com.amazonaws.dynamodb.v20120810#';
 
 const error = (type: string): object => ({ __type: `${namespace}${type}`, message: 'an injected fault' });
 
-/** The 500 of a store that fails. */
+/** The 500 of a failing store. */
 const failure = error('InternalServerError');
 
 /**
  * The body of the 400 that DynamoDB sends for a fault.
  * @param action such as `TransactWriteItems`
  * @param writes how many writes a transaction has
- * @returns undefined where DynamoDB never sends this fault for the action
+ * @returns undefined if DynamoDB never sends this fault for the action
  * @see https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html
  */
 function errorBodyOf(kind: 'conflict' | 'throttle', action: string, writes: number): object | undefined {
@@ -40,7 +39,7 @@ function errorBodyOf(kind: 'conflict' | 'throttle', action: string, writes: numb
   return /^(Put|Update|Delete)Item$/.test(action) ? error('TransactionConflictException') : undefined;
 }
 
-/** A transaction whose first write was in the way of another. */
+/** The error for a transaction whose first write conflicted with another transaction. */
 const cancelled = (Code: string, writes: number) => ({
   __type: `${namespace}TransactionCanceledException`,
   Message: 'an injected fault',
@@ -48,8 +47,8 @@ const cancelled = (Code: string, writes: number) => ({
 });
 
 /**
- * Draws the fault of each call from a seed: about one call in 15, and up to three in a row, so that sometimes the SDK's own retry fails
- * too.
+ * Draws the fault of each call from a seed: about one call in 15, and up to three in a row, so that sometimes the SDK's own retry also
+ * fails.
  */
 export function randomFaults(seed: number): () => FaultKind | undefined {
   const draw = seeded(seed);
@@ -67,14 +66,14 @@ export function randomFaults(seed: number): () => FaultKind | undefined {
 }
 
 export interface FaultSource {
-  /** Picks the fault of a call; undefined for none. */
+  /** Selects the fault of a call; undefined for none. */
   readonly choose: () => FaultKind | undefined;
   /** Called for each fault that takes effect, with the call's action, such as `UpdateItem`. */
   readonly onFault?: (kind: FaultKind, action: string) => void;
 }
 
 const slowMilliseconds = 30;
-/** A call held for the next one passes on after this time if no other comes. */
+/** A call that is held for the next one continues after this time if no other call arrives. */
 const maxHoldMilliseconds = 60;
 
 /** Starts a proxy between the service and a DynamoDB that injects the faults of networks and of DynamoDB. */
@@ -93,7 +92,7 @@ export async function startFaultyDynamoDb(dynamoDbEndpoint: string, { choose, on
     const kind = choose();
     arrivals.dispatchEvent(new Event('call'));
     const errorBody = kind === 'conflict' || kind === 'throttle' ? errorBodyOf(kind, action, countWrites(action, body)) : undefined;
-    // DynamoDB knows no conflict of a read.
+    // In DynamoDB, reads have no conflicts.
     if (kind && (errorBody || kind !== 'conflict')) onFault(kind, action);
     if (errorBody) return respond(outgoing, 400, errorBody);
     if (kind === 'fail') return respond(outgoing, 500, failure);
@@ -107,7 +106,7 @@ export async function startFaultyDynamoDb(dynamoDbEndpoint: string, { choose, on
     outgoing.writeHead(response.statusCode ?? 500, response.headers).end(text);
   }
 
-  /** Waits until another call has passed on to the store. */
+  /** Waits until another call has reached the store. */
   async function nextCall(): Promise<void> {
     const waiting = new AbortController();
     const next = new Promise<void>((resolve) => arrivals.addEventListener('call', () => setImmediate(resolve), { once: true }));

@@ -3,12 +3,12 @@ import { parseJson } from '../../common/parseJson.ts';
 import { escapeUnseen } from '../../common/visibleText.ts';
 
 /**
- * Why requests failed, for the terminal: `createPet: TypeError: …` with its stack, or a warning's event and error. Where the store was unavailable, the reason alone: the
- * code is not at fault.
+ * Why requests failed, for the terminal: `createPet: TypeError: …` with its stack trace, or a warning's event and error. If the store was
+ * unavailable, it is only the reason, because the code is not at fault.
  * @param text lines of a function's log
  */
 export const failuresIn = (text: string): string[] =>
-  // Few lines have one, and every request writes a line.
+  // Few lines have an error, but every request writes a line.
   text.includes('"error":') ? text.split('\n').flatMap((line) => failureIn(parseJson(line)) ?? []) : [];
 
 function failureIn(line: unknown): string | undefined {

@@ -7,8 +7,8 @@ import { servedFiles, servedFilesSources } from '../../pages/build/servedFiles.t
 import { removeOld } from '../data/folders.ts';
 
 /**
- * The folder of all functions: the files that some of them serve, which are made when somebody first asks for them.
- * @param parent the folder is below it, named by the content of its sources: unchanged sources find what an earlier process has made
+ * The folder of all functions. It has the files that some functions serve, which are made at the first request for them.
+ * @param parent the folder is below it, named by the content of its sources, so that files of unchanged sources are made once
  */
 export function functionFiles(parent: string) {
   const folder = join(parent, hashOfSources());
@@ -21,7 +21,7 @@ export function functionFiles(parent: string) {
     try {
       await write(() => unfinished);
       await mkdir(folder, { recursive: true });
-      // Only complete files get the name. If two processes finish the same ones, the first wins.
+      // Only complete files get the name. If two processes finish the same files, the first one wins.
       await rename(join(unfinished, name), join(folder, name)).catch((error) => {
         if (!existsSync(join(folder, name))) throw error;
       });
@@ -32,13 +32,13 @@ export function functionFiles(parent: string) {
 
   return {
     folder,
-    /** Resolves when the files of a function are there. @throws the error of esbuild */
+    /** Resolves when the files of a function exist. @throws the error of esbuild */
     async ready(operationId: string): Promise<void> {
       const [name, files] = Object.entries(servedFiles).find(([, { functions }]) => functions.includes(operationId)) ?? [];
       if (name === undefined || !files) return;
       const making = made.get(name) ?? make(name, files);
       made.set(name, making);
-      // The next request tries again: the disk may have been full.
+      // The next request tries again, because the disk may have been full.
       await making.catch((error) => {
         made.delete(name);
         throw error;
@@ -47,7 +47,6 @@ export function functionFiles(parent: string) {
   };
 }
 
-/** SHA-256 over the names and contents of the files. */
 function hashOfSources(): string {
   const files = globSync(servedFilesSources, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
   const hash = createHash('sha256');

@@ -5,10 +5,10 @@ import { escapeUnseen } from '../../common/visibleText.ts';
 const levels = { log: 'INFO', info: 'INFO', debug: 'DEBUG', warn: 'WARN', error: 'ERROR', trace: 'TRACE' } as const;
 
 /**
- * Makes the console write as Lambda does in the JSON log format: one line per call, an object as an object and a text as text. The field
- * `requestId` is missing: a process here runs events concurrently and cannot know which event a line belongs to. Characters that are not
- * seen are escaped, because a terminal shows these lines.
- * @returns how to get the console back
+ * Makes the console write like Lambda in the JSON log format: one line per call, an object as an object and a text as text. The field
+ * `requestId` is missing, because a process here runs events concurrently and cannot know which event a line belongs to. Invisible
+ * characters are escaped, because a terminal shows these lines.
+ * @returns a function that restores the console
  */
 export function logAsLambda(write: (line: string) => void, now: () => number): Disposable {
   const own = { ...console };

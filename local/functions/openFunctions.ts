@@ -7,12 +7,12 @@ import { withinTime } from '../../common/withinTime.ts';
 import { operationIds } from '../../shared/contract/gatewayRoutes.ts';
 import { functionFiles } from './functionFiles.ts';
 
-/** Runs a function with an event. Rejects if the function fails, or takes longer than its timeout. */
+/** Runs a function with an event. Rejects if the function fails, or if it takes longer than its timeout. */
 export type Invoke = (operationId: string, event: unknown) => Promise<unknown>;
 
 const { timeoutSeconds, memoryMegabytes } = functionLimits;
 
-/** A debugger stops the code: it may take an hour. */
+/** A debugger stops the code, so it may take an hour. */
 export const withDebugger = (seconds: number): number => (debuggerUrl() === undefined ? seconds : 3_600);
 
 /**

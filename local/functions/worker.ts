@@ -19,17 +19,20 @@ import { openFunctions, withDebugger } from './openFunctions.ts';
 import { portTaken, type WorkerOptions } from './workers.ts';
 import '../../shared/dependencies/apiKeyDependencies.ts';
 
-// Ctrl-C reaches every process of the terminal: the parent stops its workers when their requests are done.
+// Ctrl-C reaches every process of the terminal. The parent stops its workers after their requests.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());
 // It cannot listen without its parent.
 cluster.worker?.on('error', () => process.exit());
-// The service outlives its output.
+// The service continues when its output is closed.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 const [options] = await once(process, 'message');
 await serve(options);
 
-/** Serves all functions of this process. Code that cannot be loaded ends it, as Node.js shows it: with file, line and caret. */
+/**
+ * Serves all functions of this process. Code that cannot be loaded ends it with Node.js's own message, which has the file, the line and a
+ * caret.
+ */
 async function serve({ environment, port, listenAddress, hosts, filesFolder, dataFolder }: WorkerOptions): Promise<void> {
   const shown = dataFolder ? terminal(dataFolder) : undefined;
   logAsLambda(shown?.write ?? (() => {}), Date.now);
@@ -56,20 +59,20 @@ async function serve({ environment, port, listenAddress, hosts, filesFolder, dat
   flushCompileCache();
 }
 
-/** Prints each request and why it failed, and writes the log of the functions. The console is the functions'. */
+/** Prints each request and why it failed, and writes the log of the functions. The functions use the console. */
 function terminal(dataFolder: string) {
   const printer = (output: NodeJS.WriteStream) => (text: string) => output.write(`${printable(text)}\n`);
   const [out, err] = [printer(process.stdout), printer(process.stderr)];
   const log = openLog(join(dataFolder, dataFiles.log), (error) => {
-    err(`The log cannot be written, and loses lines until it can: ${error instanceof Error ? error.message : error}`);
+    err(`The log cannot be written, so it loses lines until it can: ${error instanceof Error ? error.message : error}`);
   });
   return {
-    /** Gets the lines of the functions' log. */
+    /** Receives the lines of the functions' log. */
     write(line: string) {
       log(line);
       for (const failure of failuresIn(line)) err(failure);
     },
-    /** The client only sees a 500 without details. */
+    /** The client sees only a 500 without details. */
     onFailure: (name: string, error: unknown) => err(format('%s failed:', name, error)),
     onResponse(handled: HandledRequest) {
       if (isWorthALine(handled)) out(requestLine(handled));

@@ -4,39 +4,38 @@ import { join } from 'node:path';
 import { Problem } from '../../common/problem.ts';
 import { tryPort } from '../network/listen.ts';
 
-/** What a worker needs to know. Its parent sends it once; until then the worker loads what all functions share. */
+/** The settings of a worker. Its parent sends them once. Until then the worker loads the modules that all functions share. */
 export interface WorkerOptions {
   readonly environment: Readonly<Record<string, string>>;
   readonly port: number;
-  /** The IP address to listen on. */
   readonly listenAddress: string;
-  /** Host names to accept, in addition to those of this machine. */
   readonly hosts: readonly string[];
-  /** Where the files that functions serve are kept. */
+  /** The folder of the files that functions serve. */
   readonly filesFolder: string;
-  /** Where the log is written. Without it, nothing is written or printed. */
+  /** The file of the log. Without it, nothing is written or printed. */
   readonly dataFolder?: string | undefined;
-  /** The worker's debugger listens on this port, and that of the next worker on the next one, in turn. */
+  /** The worker's debugger listens on this port, and the next worker's debugger on the next port, in turn. */
   readonly inspectPort?: number | undefined;
 }
 
-/** The exit code of a worker whose port another program has taken. */
+/** The exit code of a worker if another program has taken its port. */
 export const portTaken = 3;
 
-/** Longer than the gateway waits for a function: an endless loop never ends. */
+/** Longer than the gateway waits for a function, because an endless loop never ends. */
 const retiresWithinMilliseconds = 35_000;
 const portTries = 3;
 
-// Each worker accepts its connections itself. If this process did, those of a killed worker would stay open and get no response.
+// Each worker accepts its connections itself. If this process accepted them, the connections of a killed worker would stay open and get no
+// response.
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 
-/** What became of a new worker: it listens, a newer one replaces it, or its exit code or signal. */
+/** The outcome of a new worker: it listens, a newer one replaces it, or its exit code or signal. */
 type Outcome = 'listens' | 'replaced' | number | NodeJS.Signals;
 
 /**
- * Starts the first worker, a process that runs all functions behind a gateway, and waits until it listens. The system's socket is this
- * process's (`node:cluster`), so nothing is refused while one worker follows another.
- * @throws Problem where the port is not available, or the code cannot be loaded
+ * Starts the first worker, a process that runs all functions behind a gateway, and waits until it listens. This process owns the system's
+ * socket (`node:cluster`), so no connection is refused while one worker replaces another.
+ * @throws Problem if the port is not available, or the code cannot be loaded
  */
 export async function startWorkers(options: WorkerOptions, report: (line: string) => void) {
   const { inspectPort, listenAddress } = options;
@@ -53,7 +52,7 @@ export async function startWorkers(options: WorkerOptions, report: (line: string
     const worker = fork(options.dataFolder !== undefined, inspectPort && inspectPort + (forked++ % 2));
     next = worker;
     all.add(worker);
-    // A message to a worker that has just ended fails; its `exit` says what to do.
+    // A message to a worker that has just ended fails. The handler of its `exit` decides what to do.
     worker.on('error', () => {});
     worker.send({ ...options, port });
     const outcome = Promise.withResolvers<Outcome>();
@@ -76,14 +75,14 @@ export async function startWorkers(options: WorkerOptions, report: (line: string
     return outcome.promise;
   }
 
-  /** Starts a worker with the code as it is now. It takes over when it listens; the old one finishes its requests. */
+  /** Starts a worker with the current code. It takes over when it listens, and the old worker finishes its requests. */
   async function renew(): Promise<void> {
     const startedAt = performance.now();
     const outcome = await start();
-    if (outcome === 'listens') return report(`The changed code serves, loaded in ${Math.round(performance.now() - startedAt)} ms.`);
+    if (outcome === 'listens') return report(`The changed code is live after ${Math.round(performance.now() - startedAt)} ms.`);
     if (outcome === 'replaced') return;
     const reason = typeof outcome === 'number' ? 'cannot be loaded' : `was ended by ${outcome} while it was loaded`;
-    report(`The changed code ${reason}, so ${current ? 'the old code keeps serving' : 'nothing serves'}.`);
+    report(`The changed code ${reason}, so ${current ? 'the old code keeps running' : 'no code is running'}.`);
   }
 
   for (let attempt = 1; ; attempt += 1) {
@@ -117,7 +116,6 @@ function fork(isShown: boolean, inspectPort: number | undefined): Worker {
   return cluster.fork();
 }
 
-/** Lets a worker finish its requests. */
 function retire(worker: Worker): void {
   const timer = setTimeout(() => worker.process.kill('SIGKILL'), retiresWithinMilliseconds);
   worker.once('exit', () => clearTimeout(timer));

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Match } from './router.ts';
 
-/** The parts of a request line's target. `rawPath` is decoded, `rawQueryString` is as sent. */
+/** The parts of a request line's target. `rawPath` is decoded, and `rawQueryString` is unchanged. */
 export interface RequestTarget {
   readonly rawPath: string;
   readonly rawQueryString: string;
@@ -13,10 +13,13 @@ export interface RequestTarget {
 /** Hop-by-hop headers, which a function never sees. `cookie` has its own field in the event. */
 const notPassedOn = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'transfer-encoding', 'upgrade', 'expect', 'cookie']);
 
-/** Bodies of these types arrive as text; of any other type, or without a type, as base64. Observed at the real gateway, not documented. */
+/**
+ * Bodies of these types arrive as text. Bodies of any other type, or without a type, arrive as base64. This was observed at the real
+ * gateway, and is not documented.
+ */
 const textTypes = /^(?:text\/[^;]+|application\/(?:json|xml|javascript))\s*(?:;|$)/i;
 
-/** Undefined where the target is not a path or has an invalid percent-encoding (`%zz`, `%ff`). */
+/** Undefined if the target is not a path, or has an invalid percent-encoding (`%zz`, `%ff`). */
 export function readRequestTarget(url: string): RequestTarget | undefined {
   const [path = '', ...query] = url.replace(/^https?:\/\/[^/?]*/i, '').split('?');
   const rawQueryString = query.join('?');
@@ -39,7 +42,7 @@ function readQuery(rawQueryString: string): Record<string, string> {
   );
 }
 
-/** What differs between events. */
+/** The values that differ between events. */
 export interface Payload {
   readonly method: string;
   readonly rawPath: string;
@@ -59,7 +62,7 @@ export interface Payload {
 }
 
 /**
- * The event that API Gateway makes of a request, in payload format 2.0; like the HTTP API, it leaves out empty fields.
+ * The event that API Gateway makes from a request, in payload format 2.0. Like the HTTP API, it leaves out empty fields.
  * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
  */
 export function payloadOf(payload: Payload): APIGatewayProxyEventV2 {
@@ -93,7 +96,7 @@ export function payloadOf(payload: Payload): APIGatewayProxyEventV2 {
   };
 }
 
-/** @returns the event of a request to this machine */
+/** @returns the event for a request to this machine */
 export function toEvent(request: IncomingMessage, target: RequestTarget, body: Buffer, { route, pathParameters }: Match, now: number) {
   const sourceIp = addressOf(request);
   return payloadOf({
@@ -107,7 +110,7 @@ export function toEvent(request: IncomingMessage, target: RequestTarget, body: B
   });
 }
 
-/** Reads the raw headers: `request.headers` would keep only the first of a repeated Authorization. */
+/** Reads the raw headers, because `request.headers` would keep only the first of a repeated Authorization. */
 function readHeaders(request: IncomingMessage, body: Buffer, sourceIp: string): Record<string, string> {
   const { rawHeaders } = request;
   const lines = rawHeaders.flatMap((name, index): [string, string][] => {

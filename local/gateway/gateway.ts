@@ -19,9 +19,8 @@ export interface GatewayOptions {
   readonly hosts?: readonly string[];
   /** Runs a function with an event. Rejects if the function fails. */
   readonly invoke: (functionName: string, event: APIGatewayProxyEventV2) => Promise<unknown>;
-  /** How long a closing server waits for a next request on each connection. */
+  /** How long a closing server waits for another request on each connection. */
   readonly idleMilliseconds?: number;
-  /** Called after each response. */
   readonly onResponse?: (handled: HandledRequest) => void;
 }
 
@@ -38,21 +37,21 @@ export interface HandledRequest {
 /** https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html */
 const payloadLimitBytes = 10 * 1024 * 1024;
 const headerLimitBytes = 10_240;
-/** Node.js's limit is well above the gateway's, so that this code does the check. */
+/** Node.js's limit is well above the gateway's, so that this code makes the check. */
 const parserLimitBytes = 64 * 1024;
-/** Longer than the minute of a Retry-After: otherwise a client would send its next request just as the connection closes. */
+/** Longer than the minute of a Retry-After, because otherwise a client would send its next request just as the connection closes. */
 const keepAliveMilliseconds = 75_000;
 
 /** An HTTP API on this machine. The server does not listen yet. */
 export function createGateway(options: GatewayOptions): Server {
-  // On a busy machine a client takes longer than 100 ms: of 1,450 requests while code changed, up to 49 were reset.
+  // On a busy machine a client takes longer than 100 ms. Of 1,450 requests while code changed, up to 49 were reset.
   const { idleMilliseconds = 250 } = options;
   const handle = handlerOf(options);
   const server = createServer({ maxHeaderSize: parserLimitBytes, keepAliveTimeout: keepAliveMilliseconds }, (request, response) => {
     const startedAt = performance.now();
     void handle(request).then((handled) => {
-      // An open connection would keep a closing gateway alive. Set here, because Node.js would add a Keep-Alive header that the cloud does
-      // not send.
+      // An open connection would prevent a closing gateway from ending. It is set here, because Node.js would add a Keep-Alive header that
+      // the cloud does not send.
       if (!server.listening) response.setHeader('connection', 'close');
       else if (response.shouldKeepAlive) response.setHeader('connection', 'keep-alive');
       write(request, response, handled.response);
@@ -61,9 +60,10 @@ export function createGateway(options: GatewayOptions): Server {
       options.onResponse?.({ method: request.method ?? '', path, milliseconds, ...handled });
     });
   });
-  // A closing server closes its idle connections at once, and breaks a request that is on its way: later, it gets a response first.
+  // A closing server closes its idle connections at once, which breaks a request that is about to arrive. If the server waits, the request
+  // gets a response first.
   const closeIdle = server.closeIdleConnections.bind(server);
-  // `setImmediate` runs after what has arrived is read: a request that waits there makes its connection busy.
+  // `setImmediate` runs after Node.js has read the data that has arrived, so a waiting request makes its connection busy.
   server.closeIdleConnections = () => void setTimeout(() => setImmediate(closeIdle), idleMilliseconds).unref();
   server.on('clientError', reject);
   return server;
@@ -96,7 +96,7 @@ function handlerOf({ routes, cors, timeoutMilliseconds, hosts = [], invoke }: Ga
       const response = await withinTime(returned, timeoutMilliseconds, () => gatewayResponses.unavailable);
       return { response: withCors(response, cors, origin), functionName };
     } catch {
-      // The function failed. Its runner reports the reason; the client does not get it.
+      // The function failed. Its runner reports the reason, and the client does not get it.
       return { response: withCors(gatewayResponses.internalServerError, cors, origin), functionName };
     }
   };
@@ -104,8 +104,8 @@ function handlerOf({ routes, cors, timeoutMilliseconds, hosts = [], invoke }: Ga
 
 /**
  * Reads a whole body, up to the limit.
- * @returns `too-large` where it is larger. Such a body is still read to its end and dropped: a client that is cut off while it sends gets a
- * broken connection and never the response. `aborted` where the client disconnects before its end.
+ * @returns `too-large` if it is larger. Such a body is still read to its end and dropped, because a client that is cut off while it sends
+ * gets a broken connection and never the response. `aborted` if the client disconnects before the end.
  */
 async function readBody(request: IncomingMessage): Promise<Buffer | 'too-large' | 'aborted'> {
   let chunks: Buffer[] = [];

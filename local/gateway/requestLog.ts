@@ -10,15 +10,14 @@ export function requestLine({ method, path, response, reason, milliseconds, func
   return reason && reason in advice ? `${line}\n        ${advice[reason as ForeignPart]}` : line;
 }
 
-/** For the developer of a page: the browser only shows that the request failed. */
-const ofThisMachine = 'Only pages of this machine may call it. To allow another host name: npm start -- --host <name>';
+/** For the developer of a page, because the browser shows only that the request failed. */
+const ofThisMachine = 'Only pages of this machine may call the service. To allow another host name: npm start -- --host <name>';
 const advice: Readonly<Record<ForeignPart, string>> = {
   foreign_host: ofThisMachine,
   foreign_origin: ofThisMachine,
   null_origin: 'A page that is opened as a file has no origin (Origin: null). Serve it, for example at http://localhost:8080.',
 };
 
-/** The `code` of the contract's Error. */
 function errorCode({ statusCode, body }: HandledRequest['response']): string {
   if (statusCode < 400) return '';
   try {
@@ -29,5 +28,5 @@ function errorCode({ statusCode, body }: HandledRequest['response']): string {
   }
 }
 
-/** Leaves out assets: one load of the reference takes a dozen files, which would push the keys off the screen. */
+/** Leaves out assets, because one load of the reference requests a dozen files, which would scroll the keys off the screen. */
 export const isWorthALine = ({ path, response }: HandledRequest): boolean => !path.startsWith('/docs/') || response.statusCode >= 400;

@@ -8,7 +8,7 @@ export interface HttpResponse {
   readonly body: Buffer;
 }
 
-/** The gateway's own responses. A client gets no other details of a failure. */
+/** The gateway's own responses. They tell a client no other details of a failure. */
 export const gatewayResponses = {
   badRequest: own(400, 'Bad Request'),
   forbidden: own(403, 'Forbidden'),
@@ -17,7 +17,7 @@ export const gatewayResponses = {
   headersTooLarge: own(431, 'Request Header Fields Too Large'),
   internalServerError: own(500, 'Internal Server Error'),
   unavailable: own(503, 'Service Unavailable'),
-  /** For the terminal, with the status that nginx logs: a client that broke its request off gets nothing. */
+  /** For the terminal, with the status that nginx logs. A client that cancelled its request gets nothing. */
   clientClosed: own(499, 'Client Closed Request'),
 } as const;
 
@@ -25,11 +25,11 @@ export const gatewayResponses = {
 const notPassedOn = new Set(['connection', 'content-length', 'keep-alive', 'set-cookie', 'transfer-encoding', 'upgrade']);
 
 /**
- * Reads a function's return value in payload format 2.0: an object with `statusCode` is a whole response; anything else is the body of a
- * 200 with `content-type: application/json`, a string unchanged.
+ * Reads a function's return value in payload format 2.0. An object with `statusCode` is a whole response. Anything else is the body of a
+ * 200 with `content-type: application/json`, and a string is the body unchanged.
  *
  * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
- * @returns undefined where the gateway cannot make a response of it.
+ * @returns undefined if the gateway cannot make a response from it
  */
 export function readFunctionResponse(returned: unknown): HttpResponse | undefined {
   if (!isRecord(returned) || !('statusCode' in returned)) {
@@ -46,7 +46,7 @@ export function readFunctionResponse(returned: unknown): HttpResponse | undefine
   const entries: [string, string | readonly string[]][] = [];
   for (const [name, value] of Object.entries(headers)) {
     if (typeof value === 'object') return undefined;
-    // JSON, in which Lambda returns it, has no undefined.
+    // Lambda returns the value as JSON, which has no undefined.
     if (value !== undefined && !notPassedOn.has(name.toLowerCase())) entries.push([name.toLowerCase(), String(value)]);
   }
   const own = Object.entries(headers).find(([name]) => name.toLowerCase() === 'set-cookie');

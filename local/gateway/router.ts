@@ -18,7 +18,7 @@ export interface Match {
  * variable matches an empty segment.
  *
  * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-routes.html
- * @throws Error for a route key of another form: the stack has no greedy path (`{path+}`).
+ * @throws Error for a route key of another form. The stack has no greedy path (`{path+}`).
  */
 export function createRouter(routes: readonly Route[]) {
   const fallback = routes.find(({ routeKey }) => routeKey === '$default');
@@ -43,7 +43,6 @@ function parse(route: Route) {
   return { route, method, template, rank: [...ranks, method === 'ANY' ? '1' : '0'].join('') };
 }
 
-/** The routes of the stack. */
 export const routes: readonly Route[] = [
   ...gatewayRoutes.flatMap(({ operationId, methods, path }) =>
     methods.map((method) => ({ routeKey: `${method} ${path}`, functionName: operationId })),

@@ -4,33 +4,31 @@ import { Misuse } from '../../common/problem.ts';
 import type { SampleIds } from './sampleRecord.ts';
 
 export interface Changes {
-  /** The API key or access token. If undefined, the event keeps its own header, or none. */
+  /** The API key or access token. If undefined, the header of the event does not change. */
   readonly key: string | undefined;
-  /** Replaces the event's body. */
   readonly body: string | undefined;
-  /** Replaces the event's path parameters of these names. */
   readonly path: Readonly<Record<string, string>>;
 }
 
 export type EventRecord = Readonly<Record<string, unknown>>;
 
-/** @throws Misuse where the text is not an event of an HTTP API. */
+/** @throws Misuse if the text is not an event of an HTTP API */
 export function parseEvent(text: string): EventRecord {
   const event = parseJson(text);
   if (isRecord(event) && event.version === '2.0' && isRecord(event.headers) && typeof event.routeKey === 'string') return event;
   throw new Misuse('This is not an event of an HTTP API in payload format 2.0. See events/ for examples.');
 }
 
-/** The header `authorization` of an event to which its sender adds a credential, by the security scheme of the contract. */
+/** The placeholders in an event's header `authorization`, by the contract's security scheme. The sender replaces them with a credential. */
 export const placeholders: Readonly<Record<string, string>> = { apiKey: 'Bearer <API_KEY>', accessToken: 'Bearer <ACCESS_TOKEN>' };
 
-/** The security scheme whose placeholder an event has. */
+/** The security scheme for the placeholder of an event. */
 export function missingCredential({ headers }: EventRecord): string | undefined {
   const header = isRecord(headers) ? headers.authorization : undefined;
   return Object.keys(placeholders).find((scheme) => placeholders[scheme] === header);
 }
 
-/** Replaces example ids with sample ids in paths, queries and bodies. No id occurs by chance: each has 15 digits. */
+/** Replaces example ids with sample ids in paths, queries and bodies. Each id has 15 digits, so none occurs by chance. */
 export function replaceExampleIds(text: string, examples: Partial<SampleIds>, samples: SampleIds): string {
   const names = ['categoryId', 'petId', 'orderId'] as const;
   return names.reduce((changed, name) => {
@@ -39,7 +37,6 @@ export function replaceExampleIds(text: string, examples: Partial<SampleIds>, sa
   }, text);
 }
 
-/** The event with another key, body or path. */
 export function changeEvent(event: EventRecord, { key, body, path }: Changes): EventRecord {
   const headers = isRecord(event.headers) ? event.headers : {};
   return {
@@ -54,7 +51,7 @@ function lengthOf(body: string | undefined): Record<string, string> {
   return body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
 }
 
-/** Fills the parameters into the route, in each place where the event has the path. */
+/** Fills the parameters into the route, everywhere the event has the path. */
 function changePath(event: EventRecord, changes: Readonly<Record<string, string>>): EventRecord {
   if (Object.keys(changes).length === 0) return {};
   const pathParameters: EventRecord = { ...(isRecord(event.pathParameters) ? event.pathParameters : {}), ...changes };

@@ -10,13 +10,14 @@ import { exampleEventFile } from './exampleEvent.ts';
 
 interface Choice {
   readonly operation: string;
-  /** Without it, the example event of the operation. */
+  /** Without a file, the example event of the operation is used. */
   readonly event?: EventRecord;
 }
 
 /**
- * What a command line asks for: an operation, an operation with a file, or only a file, whose event says the operation by its route.
- * @throws Misuse where there is no such operation or file, or the file has no event
+ * The operation and event that a command line selects: an operation, an operation with a file, or only a file, whose route names the
+ * operation.
+ * @throws Misuse if there is no such operation or file, or if the file has no event
  */
 export async function chooseEvent(named: string, file?: string): Promise<Choice> {
   if (operationIds.includes(named)) return file === undefined ? { operation: named } : chooseFile(file, named);

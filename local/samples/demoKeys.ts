@@ -10,28 +10,29 @@ import { transact, type Write } from '../../shared/dynamodb/transact.ts';
 import { dataFiles, openDataFolder, readWhole, writeWhole } from '../data/dataFolder.ts';
 import { localClient } from '../dynamodb/localDynamoDb.ts';
 
-/** One API key per plan, each with its own account. */
+/** One API key per plan. Each belongs to its own account. */
 export type DemoKeys = Readonly<Record<Plan, string>>;
 
-/** Far above what one machine can serve, so that nothing a person does by hand is rejected. */
+/** Far above the requests that one machine can serve, so that nothing that a person does by hand is rejected. */
 const ownLimits = { perMinute: maxPerMinute, perDay: 10_000_000 };
 
-/** A new key, with the id of a new account in it. */
+/** A new key, which contains the id of a new account. */
 export const makeKey = (): string => apiKeyFrom(accountIdFrom(randomBytes(10)), randomBytes(32));
 
 /**
- * A key from outside. Does not repeat it: stderr may go to a log.
- * @throws Problem where it is not a key that may write
+ * A key from the environment. Its text is not repeated, because stderr may go to a log.
+ * @throws Problem if it is not a key that may write
  */
 export function readOwnKey(text: string): string {
   if (readApiKey(text)?.access === 'write') return text;
-  throw new Problem('PETSTORE_API_KEY is not an API key that may write. Make one: npm start --silent -- --make-key');
+  throw new Problem('PETSTORE_API_KEY is not an API key that may write. Create one: npm start --silent -- --make-key');
 }
 
 /**
- * The demo keys: made at the first start, and kept in a file that only its owner may read, because the store holds only their hashes.
- * @param dataFolder if undefined, the keys are not kept.
- * @param own the key of the plan Enterprise, unless it already is that of a demo account
+ * The demo keys. They are made at the first start, and stored in a file that only its owner may read, because the store has only their
+ * hashes.
+ * @param dataFolder if undefined, the keys are not stored
+ * @param own the key of the plan Enterprise, unless a demo account already has this key
  */
 export async function readOrMakeDemoKeys(dataFolder: string | undefined, own?: string): Promise<DemoKeys> {
   const known = dataFolder === undefined ? {} : await readDemoKeys(dataFolder);
@@ -44,15 +45,15 @@ export async function readOrMakeDemoKeys(dataFolder: string | undefined, own?: s
   return keys;
 }
 
-/** The demo keys of an earlier start, if there was one and its file is complete; a plan that is newer has none. */
+/** The demo keys of an earlier start, if there was one and its file is complete. A newer plan has no key yet. */
 export async function readDemoKeys(dataFolder: string): Promise<Partial<DemoKeys>> {
   const keys = await readWhole(dataFolder, dataFiles.demoKeys);
   if (!isRecord(keys)) return {};
   if (Object.values(keys).every((key) => typeof key === 'string' && readApiKey(key))) return keys;
-  throw new Problem(`The data in ${dataFolder} is of an older version. Start with new data: npm start -- --reset`);
+  throw new Problem(`The data in ${dataFolder} comes from an older version. Start with new data: npm start -- --reset`);
 }
 
-/** Opens the accounts that the store does not have. Existing ones keep their keys, buckets and bans. @returns the plans of those it opened */
+/** Opens the missing accounts. Existing accounts keep their keys, buckets and bans. @returns the plans of the opened accounts */
 export async function openDemoAccounts(endpoint: string, names: AccountStore['names'], keys: DemoKeys): Promise<readonly Plan[]> {
   const client = localClient(endpoint);
   const open = async (plan: Plan) => {
@@ -71,9 +72,9 @@ export async function openDemoAccounts(endpoint: string, names: AccountStore['na
 }
 
 /**
- * Opens an account with keys of known text: the demo keys, and those of tests and measurements. An existing account stays unchanged.
+ * Opens an account with keys of known text: the demo keys, and the keys of tests and measurements. An existing account does not change.
  * @returns whether it was opened now
- * @throws Error where a text is not a key of the account
+ * @throws Error if a text is not a key of the account
  */
 export async function putAccount(
   { client, names }: Pick<AccountStore, 'client' | 'names'>,

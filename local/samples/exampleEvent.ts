@@ -15,9 +15,9 @@ export const exampleEventFile = (operationId: string): string => join(root, 'eve
 const readEvent = (operationId: string) => readFile(exampleEventFile(operationId), 'utf8');
 
 /**
- * The text of `events/<operationId>.json` with values that exist: the ids of sample items of a demo account (unused ones for a delete), the id of a key of
- * the person who is signed in, and the name of the style sheet that a page loads.
- * @throws Error where the event does not exist.
+ * The text of `events/<operationId>.json` with existing values: the ids of sample items of a demo account (unused items for a deletion),
+ * the id of a key of the person who is signed in, and the name of the style sheet that a page loads.
+ * @throws Error if the event does not exist
  */
 export async function readExampleEvent(
   operationId: string,
@@ -34,16 +34,16 @@ export async function readExampleEvent(
   return replaceExampleIds(text, await exampleIds(), samples[plan][operationId.startsWith('delete') ? 'unused' : 'used']);
 }
 
-/** The example ids of a category, a pet and an order, read from the events that get one. */
+/** The example ids of a category, a pet and an order, read from the events of the operations that read one. */
 async function exampleIds(): Promise<Partial<SampleIds>> {
   const events = await Promise.all(['getCategory', 'getPet', 'getOrder'].map(readEvent));
   return Object.assign({}, ...events.map((text) => parseEvent(text).pathParameters));
 }
 
-/** The operations that serve an asset, and the page that names it. */
+/** The operations that serve an asset, and the page that names the asset. */
 const pageOfAsset: Readonly<Record<string, string>> = { getReferenceAsset: 'getReference', getPortalAsset: 'getPortal' };
 
-/** Read from the page, as a browser does, because the name holds a hash of the content. */
+/** Read from the page, as a browser does, because the name contains a hash of the content. */
 async function styleSheetName(operationId: string, run: Invoke): Promise<string> {
   const page = readFunctionResponse(await run(operationId, parseEvent(await readEvent(operationId))));
   const [, name] = /rel="stylesheet" href="[^"]*\/([^"/]+)"/.exec(page?.body.toString() ?? '') ?? [];
@@ -66,7 +66,7 @@ export async function exampleAccessToken(operationId: string, { signIn, run }: P
   return accessToken;
 }
 
-/** The id of one of the person's keys that is not ending: the newest, or a new one. */
+/** The id of the person's newest key that is not ending, or of a new key. */
 async function exampleKeyId({ signIn, run }: Place): Promise<string> {
   const token = await exampleAccessToken('listKeys', { signIn, run });
   const keys = await call(run, 'listKeys', token);

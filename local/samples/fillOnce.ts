@@ -16,9 +16,9 @@ interface Filling {
   readonly keys: DemoKeys;
   readonly samples: boolean;
   readonly dataFolder: string | undefined;
-  /** The store may be new when the folder is not: a DYNAMODB_ENDPOINT that keeps nothing. */
+  /** If DYNAMODB_ENDPOINT keeps no data, the store may be new although the folder is not. */
   readonly isNew: boolean;
-  /** The plans whose accounts are new: where samples are kept, these get theirs. */
+  /** The plans with new accounts. If there are samples, these accounts get theirs. */
   readonly opened: readonly Plan[];
   readonly onStep: (step: string) => void;
 }

@@ -18,15 +18,14 @@ interface Samples {
   readonly unused: SampleIds;
 }
 
-/** The samples of each demo account. */
 export type SamplesByPlan = Readonly<Record<Plan, Samples>>;
 
-/** Records that the stores were filled, with the ids of their samples; or, without ids, that they stay empty. */
+/** Records that the stores were filled, with the ids of their samples. Without ids, records that they stay empty. */
 export interface SampleRecord {
   readonly samples?: SamplesByPlan;
 }
 
-/** Undefined where neither has happened yet, or the record is incomplete or of a start before there was another plan. */
+/** Undefined if neither has happened yet, or if the record is incomplete or older than one of the plans. */
 export async function readSampleRecord(dataFolder: string): Promise<SampleRecord | undefined> {
   const record = await readWhole(dataFolder, dataFiles.samples);
   if (!isRecord(record)) return undefined;
@@ -34,7 +33,7 @@ export async function readSampleRecord(dataFolder: string): Promise<SampleRecord
   return !isRecord(samples) || planIds.every((plan) => samples[plan]) ? record : undefined;
 }
 
-/** @throws Error where a sample is missing */
+/** @throws Error if a sample is missing */
 export const sampleIdsOf = ({ categories, pets, orders }: FilledStore): Samples => {
   const [used, unused] = [sampleOrders[0].shipDate, sampleOrders[3].shipDate];
   return {

@@ -9,8 +9,8 @@ import { pets } from '../../shared/pets/pets.ts';
 import type { SampleStore } from '../../shared/samples/fillStore.ts';
 
 /**
- * The store of a demo account, without its API, so that the samples take no tokens of its key and need no function. A creation has an
- * Idempotency-Key all the same: `petstore invoke` may fill the store at the same time.
+ * The store of a demo account, without its API, so that the samples take no tokens of its key and need no function. A creation still has an
+ * Idempotency-Key, because `petstore invoke` may fill the store at the same time.
  */
 export function tenantSampleStore(store: TenantStore): SampleStore {
   const stocks = inventory(store);
@@ -50,7 +50,7 @@ const once = <Outcome>(create: () => Promise<Outcome>): Promise<Outcome | 'repla
     throw error;
   });
 
-/** @throws Error where the item was not created, because what it names was deleted in between */
+/** @throws Error if the item was not created, because an item that it refers to was deleted meanwhile */
 function idOf(outcome: Versioned<{ readonly id: number }> | string) {
   if (typeof outcome === 'string') throw new Error(`the sample was not created: ${outcome}`);
   return outcome.value;

@@ -3,13 +3,12 @@ import { isRecord } from '../../common/isRecord.ts';
 import { discoveryAddress } from '../../shared/signIn/issuer.ts';
 import type { LocalSignIn } from './server.ts';
 
-/** The tokens of a sign-in. */
 export interface Tokens {
   readonly accessToken: string;
   readonly idToken: string;
 }
 
-/** One sign-in of a page: authorization code with PKCE. @param callback the address to which the provider sends the browser back */
+/** One sign-in of a page: authorization code with PKCE. @param callback the address to which the provider redirects the browser */
 export function codeGrant(clientId: string, callback: string) {
   const verifier = randomBytes(32).toString('base64url');
   const query = {
@@ -23,7 +22,7 @@ export function codeGrant(clientId: string, callback: string) {
   };
   return {
     query,
-    /** @param back the address at which the browser came back */
+    /** @param back the address to which the provider redirected the browser */
     async tokens(endpoint: string, back: string): Promise<Tokens> {
       const { searchParams } = new URL(back);
       const code = searchParams.get('code');
@@ -48,7 +47,7 @@ export async function signInAs(email: string, { issuer, clientId }: Pick<LocalSi
   return grant.tokens(String(token), await follow(page, callback, cookies, new URLSearchParams({ email })));
 }
 
-/** The sign-in that the portal of a service names. */
+/** The sign-in provider that the portal of a service names. */
 export async function signInOf(url: string): Promise<Pick<LocalSignIn, 'issuer' | 'clientId'>> {
   const portal = await (await fetch(`${url}/portal`)).text();
   const attribute = (name: string) => new RegExp(`data-${name}="([^"]+)"`).exec(portal)?.[1] ?? '';
@@ -57,7 +56,7 @@ export async function signInOf(url: string): Promise<Pick<LocalSignIn, 'issuer' 
 
 /**
  * Sends a request as a browser does: it keeps cookies and follows redirects.
- * @returns the last address: of a page, or one that begins with `end`, which is not opened
+ * @returns the last address. If it begins with `end`, it was not opened.
  */
 async function follow(address: string, end: string, cookies: Map<string, string>, form?: URLSearchParams): Promise<string> {
   const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');

@@ -9,9 +9,9 @@ export const interactionPath = '/sign-in/';
 /** A short form of a browser's own check of an e-mail address. */
 const address = /^[^\s@]{1,64}@[^\s@]{1,255}$/;
 
-/** Shows the page, and signs in the person of any address that is sent from it. */
+/** Shows the page, and signs in the person with the address that the page sends. */
 export async function interact(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  // Throws if the browser has not begun a sign-in.
+  // Throws if the browser has not started a sign-in.
   const { params } = await provider.interactionDetails(request, response);
   const service = new URL('.', String(params.redirect_uri)).href;
   if (request.method !== 'POST') return show(response, 200, signInPage(service));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { interactionPolicy, type JWK, type KoaContextWithOIDC, Provider } from 'oidc-provider';
-// @ts-expect-error: it has no types. It is the provider's own, which warns where no adapter is named.
+// @ts-expect-error: it has no types. It is the provider's own adapter. Without an adapter, the provider logs a warning.
 import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js';
 import { accessTokenSeconds } from '../../shared/signIn/issuer.ts';
 import { interactionPath } from './interactions.ts';
@@ -11,8 +11,8 @@ const resource = 'urn:pet-store:api';
 const scope = 'openid email';
 
 /**
- * An OpenID Connect provider for this machine. It offers what Amazon Cognito offers: authorization code with PKCE to one public client,
- * access tokens as JWTs for an hour. It accepts any address without a password, and loses its sessions when it stops.
+ * An OpenID Connect provider for this machine. It offers the same as Amazon Cognito: authorization code with PKCE for one public client,
+ * and access tokens as JWTs for an hour. It accepts any address without a password, and loses its sessions when it stops.
  */
 export function createProvider({ issuer, clientId, key }: { issuer: string; clientId: string; key: JWK }): Provider {
   return new Provider(issuer, {
@@ -73,7 +73,7 @@ const isLoopback = (origin: string) => URL.canParse(origin) && ['127.0.0.1', 'lo
 
 const claimsOf = (email: string) => ({ email, email_verified: true });
 
-/** Asks only for the sign-in: the portal is part of the service and needs no consent. */
+/** Asks only for the sign-in, because the portal is part of the service and needs no consent. */
 function loginPolicy() {
   const policy = interactionPolicy.base();
   policy.remove('consent');

@@ -10,7 +10,7 @@ import { listen } from '../network/listen.ts';
 import { interact, interactionPath, show } from './interactions.ts';
 import { errorPage } from './signInPages.ts';
 
-/** The OpenID Connect provider of this machine, in place of the stack's user pool. */
+/** The OpenID Connect provider of this machine, which replaces the stack's user pool. */
 export interface LocalSignIn {
   readonly issuer: string;
   readonly clientId: string;
@@ -26,24 +26,25 @@ interface SignInOptions {
 }
 
 /**
- * Starts to listen. Loads the provider at the first request, because that takes as long as the rest of a start. If another process serves
- * the same data (`npm start` during `petstore invoke`), uses its provider.
- * @param dataFolder where the port and the key are kept between starts. Without it both are new at each start.
- * @param port to use where none is kept; 0, or a port in use, for any
- * @param address the IP address to listen on: that of every interface in a container, where people reach it by a mapped port
- * @throws Problem where the kept port is not available
+ * Starts to listen. It loads the provider at the first request, because loading takes as long as the rest of a start. If another process
+ * serves the same data (`npm start` during `petstore invoke`), it uses that process's provider.
+ * @param dataFolder the folder for the port and the key between starts. Without it, both are new at each start.
+ * @param port to use if none is stored. If it is 0 or in use, any port is used.
+ * @param address the IP address to listen on. In a container it is the address of every interface, because people reach it by a mapped
+ * port.
+ * @throws Problem if the stored port is not available
  */
 export async function startSignIn({ dataFolder, port, address }: SignInOptions): Promise<LocalSignIn> {
   const kept = dataFolder ? await readSignInRecord(dataFolder) : undefined;
   if (kept && (await isServed(issuerAt(kept.port)))) return { issuer: issuerAt(kept.port), clientId, stop: async () => {} };
 
-  // A key pair takes up to 0.1 s of processor time: without a folder to keep it in, it is made at the first request.
+  // A key pair takes up to 0.1 s of processor time. If there is no folder to keep it in, it is made at the first request.
   const key = kept?.key ?? (dataFolder ? await makeKey() : undefined);
   const server = createServer();
   const listening = listen(server, kept?.port ?? port, address).catch(() => {
     if (!kept) return listen(server, 0, address);
     throw new Problem(
-      `Port ${kept.port}, where people sign in, is in use. Stop the program that uses it, because accounts belong to that address. Or start with new data: npm start -- --reset`,
+      `Port ${kept.port}, where people sign in, is in use. Stop the program that uses it, because accounts belong to this address. Or start with new data: npm start -- --reset`,
     );
   });
   const issuer = issuerAt(await listening);
@@ -54,7 +55,7 @@ export async function startSignIn({ dataFolder, port, address }: SignInOptions):
 
   let provider: Promise<Provider> | undefined;
   server.on('request', (request, response) => {
-    // Another name that resolves to this machine may belong to a foreign page.
+    // A page of another site may use another name that resolves to this machine.
     if (request.headers.host !== new URL(issuer).host) return show(response, 403, errorPage(`this server is only available as ${issuer}`));
     provider ??= load(issuer, key);
     provider.then((loaded) => respond(loaded, request, response)).catch((error) => show(response, 400, errorPage(String(error))));
@@ -88,8 +89,8 @@ async function respond(provider: Provider, request: IncomingMessage, response: S
 }
 
 /**
- * What the sign-in keeps between starts: its port, because an account belongs to a person of one issuer and the issuer's name contains the
- * port; and its key, so that a token of an earlier start stays valid until it expires.
+ * The data that the sign-in keeps between starts. It keeps its port, because an account belongs to a person of one issuer and the issuer's
+ * name contains the port. It keeps its key, so that tokens of an earlier start stay valid until they expire.
  * @returns undefined where the record is missing or incomplete
  */
 async function readSignInRecord(dataFolder: string) {
@@ -98,7 +99,6 @@ async function readSignInRecord(dataFolder: string) {
   return { port: record.port, key: record.key as JWK };
 }
 
-/** A new key to sign tokens with. */
 async function makeKey(): Promise<JWK> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' } as JWK;

@@ -4,14 +4,14 @@ import { root } from '../../common/root.ts';
 import { escapeHtml } from '../../pages/theme/escapeHtml.ts';
 import { pageHeader } from '../../pages/theme/pageHeader.ts';
 
-/** The look of every page. This server has no other files, so each page holds it. */
+/** The styles of every page. This server has no other files, so each page contains them. */
 const read = (file: string) => readFileSync(join(root, 'pages', file), 'utf8');
 const styles = ['tokens', 'header', 'controls'].map((name) => read(`theme/${name}.css`).replace('@import "tokens.css";', '')).join('');
 const icon = `data:image/svg+xml,${encodeURIComponent(read('icon.svg'))}`;
 
 /**
- * A page of the sign-in on this machine: plain HTML, one form each.
- * @param base the address of the service that sent the person here, where it is known
+ * A page of the sign-in on this machine: plain HTML, with one form each.
+ * @param base the address of the service from which the person came, if it is known
  */
 const page = (title: string, content: string, base?: string): string => `<!doctype html>
 <html lang="en">
@@ -40,7 +40,7 @@ ${content}
 
 /**
  * @param base the address of the service, with a trailing slash
- * @param problem what was wrong with the sent address, if one was sent
+ * @param problem the mistake in the sent address, if an address was sent
  */
 export const signInPage = (base: string, problem = '', address = ''): string =>
   page(
@@ -56,7 +56,7 @@ ${problem ? `<p id="problem" role="alert">${escapeHtml(problem)}</p>` : ''}
   );
 
 /**
- * @param form the provider's form that ends the session: an element with the id `op.logoutForm`
+ * @param form the provider's form that ends the session, which has the id `op.logoutForm`
  * @param atOnce whether it is sent without confirmation
  */
 export const signOutPage = (form: string, atOnce: boolean): string =>

@@ -1,8 +1,9 @@
-export const notAllowed = 'The browser did not allow it: select the text and copy it';
+export const notAllowed = 'The browser did not allow this; select the text and copy it';
 
 /**
- * Puts a text on the clipboard. A browser may refuse, and has none for a page that came over plain HTTP from another machine.
- * @returns the message, on the screen and to screen readers
+ * Copies a text to the clipboard. A browser may refuse this, and has no clipboard for a page that came over plain HTTP from another
+ * machine.
+ * @returns the message, for the screen and for screen readers
  */
 export async function copyText(text: string): Promise<'Copied' | typeof notAllowed> {
   try {

@@ -1,30 +1,34 @@
 import './storage.ts';
 
 /**
- * What this tab keeps while a person is signed in. Its storage ends with the tab, and no other tab or origin can read it. A sign-in lasts
- * as long as its access token: an hour from the stack's user pool (`infra/data/userPool.ts`), else what the provider says (`signIn.ts`).
+ * The data that this tab keeps while a person is signed in. Its storage ends with the tab, and no other tab or origin can read it. A
+ * sign-in lasts as long as its access token: an hour with the stack's user pool (`infra/data/userPool.ts`), and otherwise the time that the
+ * provider sets (`signIn.ts`).
  */
 export interface Session {
   readonly accessToken: string;
   /** For the provider's sign-out, which then needs no confirmation. */
   readonly idToken: string | undefined;
-  /** The person's e-mail address, where the provider sends it, because an account's owner may be an id that means nothing to people. */
+  /** The person's e-mail address, if the provider sends it. An account's owner may be an id that means nothing to people. */
   readonly email: string | undefined;
   /** When the access token expires, in milliseconds since the epoch. */
   readonly expiresAt: number;
-  /** The key for the reference: the last one that the portal created here or opened it with. In the session, so that it ends with it. */
+  /**
+   * The key for the reference: the last one that the portal created here or opened the reference with. It is in the session, so that it
+   * ends with the session.
+   */
   readonly apiKey?: string | undefined;
   /** The last key that may write and that the portal created here, for the store. */
   readonly storeKey?: string | undefined;
-  /** Whether the person has confirmed to empty the store, and that has not reached its end. */
+  /** Whether the person has confirmed to empty the store, and this has not finished yet. */
   readonly isEmptying?: boolean;
 }
 
-/** What is kept between the redirect to the provider and back. */
+/** The data that is kept between the redirect to the provider and the redirect back. */
 export interface PendingSignIn {
   readonly state: string;
   readonly codeVerifier: string;
-  /** The fragment that the page was opened with, for the person to come back to. */
+  /** The fragment with which the page was opened, so that the person returns to it. */
   readonly place: string;
 }
 

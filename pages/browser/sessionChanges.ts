@@ -2,7 +2,10 @@ import { currentSession, endSession, type Session } from './session.ts';
 
 let channel: BroadcastChannel | undefined;
 
-/** Between the tabs of this browser; a tab does not hear itself. Opened late, because a browser that is set to keep nothing throws here. */
+/**
+ * Connects the tabs of this browser. A tab does not receive its own messages. It is opened late, because a browser that is set to keep
+ * nothing throws here.
+ */
 function tabs(): BroadcastChannel {
   channel ??= new BroadcastChannel('portal.session');
   return channel;
@@ -23,7 +26,7 @@ export function onAllSessionsEnded(listener: () => void): void {
 }
 
 /**
- * Loads the page again when the browser shows it as it was when it was left, and the tab's session has ended since.
+ * Loads the page again if the browser shows it from its cache and the tab's session has ended since.
  * @returns a function that stops this
  */
 export function reloadAfter({ accessToken }: Session): () => void {

@@ -1,10 +1,10 @@
 const names = ['localStorage', 'sessionStorage'] as const;
 
 /**
- * A browser that blocks site data throws at each use of a storage. Then the page gets storages in memory, which last until it is left: its
- * own scripts use them, and the library of the reference, which would show nothing.
+ * A browser that blocks site data throws at each use of a storage. In that case the page gets storages in memory, which last until the page
+ * is left. Its own scripts use them, and so does the library of the reference, which would otherwise show nothing.
  * @param page the window
- * @returns whether the browser keeps what is stored
+ * @returns whether the browser keeps stored data
  */
 export function replaceBlockedStorages(page: Readonly<Record<(typeof names)[number], Storage>>): boolean {
   for (const name of names) {
@@ -15,7 +15,7 @@ export function replaceBlockedStorages(page: Readonly<Record<(typeof names)[numb
       Object.defineProperty(page, name, { value: memoryStorage(), configurable: true });
     }
   }
-  // The header's script may have replaced it before: the browser's own has a getter.
+  // The header's script may have replaced it before. The browser's own storage is a getter.
   return Object.getOwnPropertyDescriptor(page, 'sessionStorage')?.get !== undefined;
 }
 

@@ -15,7 +15,7 @@ export function packDocument(name: ContractDocumentName): Buffer {
   return gzipSync(name === 'openapi.yaml' ? toYaml(served) : JSON.stringify(served), { level: 9 });
 }
 
-/** Most parsers still read YAML 1.1, which has types that 1.2 has not: a date without quotes is no string there. */
+/** Most parsers still read YAML 1.1, which has types that 1.2 does not have. For example, a date without quotes is not a string there. */
 const toYaml = (document: unknown): string => stringify(document, { aliasDuplicateObjects: false, lineWidth: 0, compat: 'yaml-1.1' });
 
 /** Writes the document that a function serves into its folder, below `contract`. */

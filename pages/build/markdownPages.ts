@@ -40,8 +40,8 @@ interface Place {
 const [introduction = ''] = contract.info.description.split('\n\n');
 
 /**
- * The reference as Markdown, by the names of its files: a page for each guide and each operation, and `llms.txt`, which lists them.
- * `{base_url}` stands for the address of the service.
+ * The reference as Markdown, by file name: a page for each guide and each operation, and `llms.txt`, which lists them. `{base_url}` stands
+ * for the address of the service.
  */
 export function markdownPages(): ReadonlyMap<string, string> {
   const operations = operationsIn(dereference(contract.paths, contract));
@@ -70,7 +70,7 @@ const index = (operations: readonly Place[]) =>
       .join('\n'),
   ].join('\n\n');
 
-/** A guide begins with what it answers. Without links: the entry itself is one. */
+/** A guide begins with the question that it answers. Links are removed, because the entry itself is a link. */
 const firstSentence = (text: string) =>
   (/^.*?\.(?=\s)/s.exec(text)?.[0] ?? '').replaceAll('\n', ' ').replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 
@@ -105,7 +105,7 @@ const credentials: Readonly<Record<string, string>> = { apiKey: 'an API key', ac
 const parameterItem = ({ name, in: place, required, description = '', schema }: Parameter) =>
   `- \`${name}\` in ${place}${required ? ', required' : ''}: ${description} Schema: \`${JSON.stringify(schema)}\``;
 
-/** The schema, and an example. All errors have one schema, so they have their codes alone. */
+/** The schema, and an example. All errors have one schema, so only their codes are listed. */
 function contentParts(content: Content, hasSchema = true): string[] {
   const json = content['application/json'];
   if (!json) return Object.keys(content).length > 0 ? [`Types: ${Object.keys(content).join(', ')}.`] : [];
@@ -125,7 +125,7 @@ function contentParts(content: Content, hasSchema = true): string[] {
 
 const block = (language: string, text: string) => `\`\`\`${language}\n${text.trim()}\n\`\`\``;
 
-/** A link to a page of the reference becomes one to its Markdown, where it has one. */
+/** A link to a page of the reference becomes a link to its Markdown, if there is one. */
 const withPageLinks = (text: string) => text.replaceAll(/\{base_url\}\/docs#tag\/([a-z-]+)/g, '{base_url}/docs/$1.md');
 
 const operationsIn = (paths: Readonly<Record<string, unknown>>): Place[] =>

@@ -7,19 +7,18 @@ import { root } from '../../common/root.ts';
 
 /** A web page of the service: its sources, and the functions that serve it. */
 export interface PageDefinition {
-  /** The page's folder, below that of its function. */
+  /** The page's folder, below the folder of its function. */
   readonly name: 'portal' | 'reference';
   /** The folder of its sources, below the root of the repository. */
   readonly sources: string;
   /** The files in `sources` that the page loads. */
   readonly script: string;
   readonly style: string;
-  /** The page as Markdown. */
   readonly markdown?: string | undefined;
-  /** Texts that are served beside the assets, by name. */
+  /** Texts that are served together with the assets, by name. */
   readonly texts?: ReadonlyMap<string, string>;
   readonly options: Omit<BuildOptions, 'metafile' | 'write'>;
-  /** The page's path; its assets are below it. */
+  /** The page's path. Its assets are below it. */
   readonly path: string;
   /** The page as HTML, with the addresses of the files that it loads. */
   html(assets: BuiltAssets): string;
@@ -31,28 +30,26 @@ interface BuiltAssets {
   readonly script: string;
   readonly headerScript: string;
   readonly icon: string;
-  /** The modules that the script imports at once; what its entry itself imports later, too. */
+  /** The modules that the script imports at once, and modules that its entry imports later. */
   readonly imported: readonly string[];
 }
 
-/** The text with the licences of the packages, where the page's options take these out of the bundle. */
+/** The text with the licences of the packages, if the page's options remove them from the bundle. */
 export const licensesName = 'licenses.txt';
 
-/** The icon of every page in the browser's tab. */
 const icon = 'pages/icon.svg';
-/** The script of every page's header. */
 const headerScript = 'pages/theme/browser/header.ts';
 
 /**
  * Builds a page.
- * @param pageFolder the folder of the function that serves the page: its part below it gets the page
- * @param assetFolder the same for what the page loads
+ * @param pageFolder the folder of the function that serves the page. The page is written below it.
+ * @param assetFolder the same for the assets of the page
  */
 export async function buildPage(page: PageDefinition, pageFolder: string, assetFolder: string): Promise<void> {
   const sources = join(root, page.sources);
   const { metafile, outputFiles } = await build({
     entryPoints: [join(sources, page.script), join(sources, page.style), join(root, icon), join(root, headerScript)],
-    // Unchanged, under a name with their hash.
+    // Unchanged, with the hash in the name.
     loader: { '.svg': 'copy' },
     bundle: true,
     format: 'esm',
@@ -60,7 +57,7 @@ export async function buildPage(page: PageDefinition, pageFolder: string, assetF
     minify: true,
     // Texts in other scripts than Latin are shorter than their escapes. Responses name the charset.
     charset: 'utf8',
-    // The bundle includes the licences of its packages, unless the page's options take them out of it.
+    // The bundle includes the licences of its packages, unless the page's options remove them.
     legalComments: 'eof',
     // The name contains the hash of the content, so a name always has the same content.
     entryNames: '[name]-[hash]',
@@ -84,13 +81,13 @@ export async function buildPage(page: PageDefinition, pageFolder: string, assetF
     ...[...(page.texts ?? [])].map(([name, text]) => writeFile(join(inAssets, name), text)),
     ...(licenses.length > 0 ? [writeFile(join(inAssets, licensesName), licensesOf(licenses.map(({ text }) => text)))] : []),
     ...assets.map(async ({ path, contents }) =>
-      // Smaller blocks than the default, 8: 1 % fewer bytes for the reference (7 and 5 are worse).
+      // Smaller blocks than the default of 8 save 1 % of the bytes of the reference (7 and 5 are worse).
       writeFile(join(inAssets, `${basename(path)}.gz`), await promisify(gzip)(contents, { level: 9, memLevel: 6 })),
     ),
   ]);
 }
 
-/** Each notice once. @param texts those of the bundle's files: a heading, and below the name of each source its notices */
+/** Each notice once. @param texts the texts of the bundle's files: a heading, and below the name of each source its notices */
 function licensesOf(texts: readonly string[]): string {
   const sources = texts.flatMap((text) =>
     text
@@ -110,7 +107,7 @@ function assetsOf({ outputs }: Metafile, { name, sources, script, style }: PageD
   };
   const entryScript = entry(`${sources}/${script}`);
   const reached = new Set([entryScript]);
-  // A set's loop also visits what is added during it.
+  // A loop over a set also visits elements that are added during the loop.
   for (const path of reached)
     for (const { path: next, kind } of outputs[path]?.imports ?? [])
       if (kind === 'import-statement' || path === entryScript) reached.add(next);

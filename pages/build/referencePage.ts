@@ -6,7 +6,7 @@ import { referenceHtml } from '../reference/referenceHtml.ts';
 import { guideLinks, indexName, markdownPages } from './markdownPages.ts';
 import { licensesName, type PageDefinition } from './pageBuilder.ts';
 
-/** The library's file for browsers, which includes its styles; the package's main entry has modules without styles. */
+/** The library's file for browsers, which includes its styles. The package's main entry has modules without styles. */
 const library = { '@scalar/api-reference': join(root, 'node_modules/@scalar/api-reference/dist/browser/standalone.esm.js') };
 
 /** The Postman Collection has a fixed name, so that a guide can lead to it. */
@@ -21,13 +21,15 @@ const first = {
   response: contract.paths['/messages'].post.responses['202'].content['application/json'].example,
 };
 
-/** The reference page. The panel that sends requests, a quarter of the code, is a separate file: the library loads it at the first use. */
+/**
+ * The reference page. The panel that sends requests, a quarter of the code, is a separate file, which the library loads at the first use.
+ */
 export const reference: PageDefinition = {
   name: 'reference',
   sources: 'pages/reference/browser',
   script: 'main.ts',
   style: 'reference.css',
-  // Each of its many files would repeat the licence.
+  // Otherwise each of its many files would repeat the licence.
   options: { alias: library, splitting: true, legalComments: 'external' },
   path: 'docs',
   markdown: pages.get(indexName),

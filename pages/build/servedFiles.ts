@@ -1,10 +1,10 @@
 import { routes } from '../../shared/contract/generated/routes.ts';
 
-/** Files that functions serve from a folder of this name below their own. */
+/** Files that functions serve from a folder with this name below their own folder. */
 interface ServedFiles {
-  /** The functions, which are those whose path begins with the folder's. */
+  /** The functions, which are those with a path that begins with the folder's path. */
   readonly functions: readonly string[];
-  /** Writes the files. What makes them is loaded only here. @param folderOf the folder of a function */
+  /** Writes the files. The modules that make them are loaded only here. @param folderOf the folder of a function */
   write(folderOf: (operationId: string) => string): Promise<void>;
 }
 
@@ -42,5 +42,7 @@ function functionOf(path: string): string {
   return route.operationId;
 }
 
-/** What the files are made of, below the root of the repository: patterns. A test finds out what is missing. The lockfile represents the packages. */
+/**
+ * The sources of the files, below the root of the repository, as patterns. A test finds missing ones. The lockfile represents the packages.
+ */
 export const servedFilesSources = ['{client,common,docs/guides,pages,shared/{accounts,contract,http,samples}}/**/*', 'package-lock.json'];

@@ -5,19 +5,17 @@ import { pageHeader } from '../theme/pageHeader.ts';
 interface PageAssets {
   readonly style: string;
   readonly script: string;
-  /** The script of the header. */
   readonly headerScript: string;
   readonly icon: string;
 }
 
-/** The values that a stage fills into the page; each is a `{{name}}` in it. */
+/** The values that a stage fills into the page. Each is a `{{name}}` in it. */
 export interface PageValues {
-  /** The OpenID Connect provider for the sign-in. */
   readonly issuer: string;
   readonly clientId: string;
-  /** The audience of the access token; empty where the provider needs none. */
+  /** The audience of the access token; empty if the provider needs none. */
   readonly audience: string;
-  /** The operator's mail address or the https address of a page; empty where the stage names none. */
+  /** The operator's mail address or the https address of a page; empty if the stage has none. */
   readonly contact: string;
 }
 
@@ -39,7 +37,7 @@ ${pageHeader({ icon, base: '', current: 'portal', content: 'portal' })}
 <div id="portal" data-issuer="{{issuer}}" data-client-id="{{clientId}}" data-audience="{{audience}}" data-contact="{{contact}}">
 <main>
 <h1>Your Pet Store account</h1>
-<p>The page is loading. It needs JavaScript: to sign in, to make an API key, and to show what is left of your plan.</p>
+<p>The page is loading. It needs JavaScript to sign you in, to create an API key, and to show the requests that remain.</p>
 </main>
 </div>
 </body>

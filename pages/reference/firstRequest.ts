@@ -2,13 +2,13 @@
 export const languages = { sh: 'curl', js: 'JavaScript', python: 'Python', ts: 'Typed client' } as const;
 export type Language = keyof typeof languages;
 
-/** What the page knows of its reader: the service's address, and the tab's API key if it has one. */
+/** The service's address, and the tab's API key if it has one. */
 export interface Reader {
   readonly baseUrl: string;
   readonly apiKey?: string | undefined;
 }
 
-/** The first request in each language, as programs that run as they are once they have a key. */
+/** The first request in each language, as programs that run unchanged when they have a key. */
 export const firstRequest = ({ baseUrl, apiKey = '<API_KEY>' }: Reader): Readonly<Record<Language, string>> => ({
   sh: `curl -i ${baseUrl}/messages \\
   -H 'Authorization: Bearer ${apiKey}' \\
@@ -44,7 +44,7 @@ const { data } = await petStore.createMessage({ body: message });
 console.log(data);`,
 });
 
-/** The parts of a program or a response: every second one is a string in its quotes, which the pages colour. */
+/** The parts of a program or a response. Every second part is a string in its quotes, which the pages colour. */
 export const quotedParts = (text: string): string[] => text.split(/('[^']*'|"[^"]*")/);
 
 /** The contract's example of its response; a test compares them. Not read from the contract, which has 150 KB. */

@@ -1,7 +1,6 @@
 import { escapeHtml } from '../theme/escapeHtml.ts';
 import { firstRequest } from './firstRequest.ts';
 
-/** What the contract says of the service. */
 export interface FirstScreen {
   readonly title: string;
   /** What the service is, in one sentence. */
@@ -11,9 +10,9 @@ export interface FirstScreen {
 }
 
 /**
- * What a newcomer sees first, in the page itself: there before any script, and without one. `browser/firstScreen.ts` fills in the reader's
- * key and offers other languages; for a reader who has a key, the next way is the primary one. `data-place` is where a link leads in the
- * reference.
+ * The first screen for newcomers. It is in the page itself, so it appears before any script, and without scripts. `browser/firstScreen.ts`
+ * fills in the reader's key and offers other languages. For readers who have a key, the second link becomes the primary one. `data-place`
+ * is the target of a link in the reference.
  */
 export const firstScreen = ({ title, sentence, response }: FirstScreen): string => `<section class="first-screen"><div>
 <div>

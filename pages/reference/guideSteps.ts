@@ -1,24 +1,23 @@
-/** A request as a `curl` line of a guide has it. Variables of the shell are in it as `$NAME`. */
+/** A request from a `curl` line of a guide. Variables of the shell are in it as `$NAME`. */
 export interface GuideRequest {
   readonly method: string;
-  /** Below `$BASE_URL`, with its query. */
+  /** The path below `$BASE_URL`, with its query. */
   readonly path: string;
-  /** By the names that the line has. */
+  /** By their names in the line. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The body. */
   readonly text?: string;
 }
 
-/** A step of a guide: a request with the response shown below it, or a preparation without one. */
+/** A step of a guide: a request with the response below it, or a preparation without a response. */
 export type Step =
-  /** `shown` is the response: status line and headers, then the body if it is shown. */
+  /** `shown` is the response: status line and headers, then the body if the guide shows it. */
   | { readonly kind: 'request'; readonly request: GuideRequest; readonly shown: string }
   | { readonly kind: 'untilRejected'; readonly times: number; readonly request: GuideRequest }
-  /** A value that the reader fills in, or the page. */
+  /** A value that the reader, or the page, fills in. */
   | { readonly kind: 'value'; readonly name: string; readonly value: string }
   /** A field of the last response. */
   | { readonly kind: 'field'; readonly name: string; readonly field: string }
-  /** A string that nobody had before. */
+  /** A string that was never used before. */
   | { readonly kind: 'draw'; readonly name: string; readonly prefix: string }
   | { readonly kind: 'sleep'; readonly seconds: number };
 
@@ -27,14 +26,14 @@ export interface CodeBlock {
   readonly text: string;
 }
 
-/** Finds the code blocks of Markdown: language and text. */
+/** Finds the code blocks of Markdown, with their language and text. */
 export const codeBlockPattern = /^```(\w*)\n([\s\S]*?)^```$/gm;
 
 export const codeBlocksIn = (markdown: string): CodeBlock[] =>
   [...markdown.matchAll(codeBlockPattern)].map(([, language = '', text = '']) => ({ language, text }));
 
 /**
- * What a code block does in the shell.
+ * The steps of a code block in the shell.
  * @param next the block after it, which may show the response
  * @returns undefined for any other block, and for a request without a response
  */
@@ -66,10 +65,10 @@ function preparation(line: string): Step | undefined {
   return undefined;
 }
 
-/** Options that change nothing of the request, and whether a value follows. */
+/** Options that do not change the request, and whether a value follows. */
 const ignored: Readonly<Record<string, number>> = { '-i': 0, '-sf': 0, '-o': 1 };
 
-/** Reads a `curl` line with the options that the guides use; undefined with any other. */
+/** Parses a `curl` line with the options that the guides use; undefined if it has any other option. */
 function readCurl(line: string): GuideRequest | undefined {
   const [command, ...words] = wordsOf(line.replace(/ \| tee response\.txt\n$/, ''));
   const headers: Record<string, string> = {};

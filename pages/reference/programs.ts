@@ -6,12 +6,12 @@ import { codeBlockPattern, codeBlocksIn, type GuideRequest, type Step, stepsOf }
 /** The languages other than the shell's, which the guides are written in. */
 export type Translated = Exclude<Language, 'sh'>;
 
-/** Writes a step of a guide in a language; undefined where it has no such step. */
+/** Writes a step of a guide in a language; undefined if the language cannot express the step. */
 type Writer = (step: Step) => string | undefined;
 
 /**
- * A guide with each step in every language: behind the block of the shell come those of the others. Below the quickstart's blocks the
- * blocks of any guide are one program.
+ * A guide with each step in every language. The blocks of the other languages come after the block of the shell. The blocks of any guide
+ * form one program after the quickstart's blocks.
  */
 export function withPrograms(markdown: string): string {
   const blocks = codeBlocksIn(markdown);
@@ -29,13 +29,13 @@ export function withPrograms(markdown: string): string {
   });
 }
 
-/** The steps of a code block in another language; undefined if it has no such step. */
+/** The steps of a code block in another language; undefined if the language cannot express one of them. */
 export function programOf(language: Translated, steps: readonly Step[]): string | undefined {
   const parts = steps.map(writers[language]);
   return parts.includes(undefined) ? undefined : parts.join('\n');
 }
 
-/** The status that is shown, and whether a body is. */
+/** Which status is shown, and whether a body is shown. */
 function shownIn(shown: string): { readonly status: number; readonly hasBody: boolean } {
   const [head = '', body = ''] = shown.trimEnd().split('\n\n');
   return { status: Number(head.split(' ')[1]), hasBody: body !== '' };
@@ -88,7 +88,7 @@ ${indented(`response = ${requestsCall(step.request)}`, 4)}
     }
   },
 
-  /** The client waits by itself, and a call that it does not allow has no program. */
+  /** The client waits by itself, and a call that its types do not allow has no program. */
   ts(step) {
     switch (step.kind) {
       case 'request':
@@ -136,7 +136,7 @@ const clients = [
   { name: 'account', routes: accessTokenRoutes, credential: '$ACCESS_TOKEN' },
 ] as const;
 
-/** A rejected call is written only where a program of the client can get the rejection: not for what its types do not allow. */
+/** A rejected call is written only if a program of the client can get the rejection, which excludes calls that its types do not allow. */
 function clientCall({ method, path, headers, text }: GuideRequest, status: number): string | undefined {
   const [pathname = '', query] = path.split('?');
   const { Authorization, 'Content-Type': _, ...header } = headers;
@@ -174,14 +174,14 @@ function clientValue(name: string, value: string): string {
 
 const variable = /\$([A-Z_]+)/g;
 
-/** The JSON of a body, in which a variable stands for a number. */
+/** The JSON of a body, in which a variable can replace a number. */
 const bodyOf = (text: string): unknown => JSON.parse(text.replace(variable, '"$$$1"'));
 
 const snakeCase = (name: string) => name.toLowerCase();
 const camelCase = (name: string) => snakeCase(name).replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 interface Notation {
-  /** A string, in which variables may be. */
+  /** A string, which may contain variables. */
   text(value: string): string;
   field(name: string, value: string): string;
   readonly constants: Readonly<Record<string, string>>;

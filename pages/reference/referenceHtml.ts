@@ -6,16 +6,12 @@ import { type FirstScreen, firstScreen } from './firstScreen.ts';
 export interface PageAssets {
   readonly style: string;
   readonly script: string;
-  /** The script of the header. */
   readonly headerScript: string;
   readonly icon: string;
-  /** The Postman Collection. */
   readonly collection: string;
-  /** Each guide as Markdown. */
   readonly guides: readonly { readonly name: string; readonly address: string }[];
   readonly first: FirstScreen;
   readonly license: { readonly name: string; readonly url: string };
-  /** The licences of the packages in the scripts. */
   readonly licenses: string;
   /** The modules that the script imports, so that the browser does not find them one after another. */
   readonly imported: readonly string[];
@@ -23,8 +19,8 @@ export interface PageAssets {
 
 /**
  * The reference page. It only loads files, so that its policy can forbid inline scripts, and has a text for readers before or without
- * scripts. It loads the contract in parallel with the scripts, which need it when they run. All addresses are relative: a custom domain may
- * put a path before `/docs`.
+ * scripts. It loads the contract in parallel with the scripts, which need it when they run. All addresses are relative, because a custom
+ * domain may put a path before `/docs`.
  */
 export const referenceHtml = ({
   style,
@@ -67,7 +63,7 @@ ${guides.map(({ name, address }) => `<li><a href="${address}">${name}</a></li>`)
 </div>
 <footer class="page-foot">
 <p>The contract, OpenAPI 3.0.3: <a href="openapi.json">JSON</a>, <a href="openapi.yaml">YAML</a></p>
-<p><a href="${collection}">Collection</a> for Postman, Bruno, Insomnia</p>
+<p><a href="${collection}">Collection</a> for Postman, Bruno and Insomnia</p>
 <p><a href="docs/llms.txt">Markdown</a> for programs</p>
 <p><a href="changes.atom">Changes</a> as a feed</p>
 <p>Licence: <a href="${escapeHtml(license.url)}">${escapeHtml(license.name)}</a>; <a href="${licenses}">licences of its packages</a></p>

@@ -1,10 +1,9 @@
 interface PageHeader {
-  /** The address of the icon. */
   readonly icon: string;
-  /** The service's address with a trailing slash; empty on its own pages. Without it the header has no links. */
+  /** The service's address with a trailing slash; empty on its own pages. Without the address, the header has no links. */
   readonly base?: string | undefined;
   readonly current?: 'docs' | 'portal';
-  /** The id of the page's main part, or of what stays around it. */
+  /** The id of the page's main part, or of an element around it that stays. */
   readonly content?: string;
 }
 
@@ -14,12 +13,15 @@ const places = [
   ['health', 'Status'],
 ] as const;
 
-/** The header of every page, as HTML: the mark, the ways between the pages, and the choice of the theme, which `browser/header.ts` makes work. */
+/**
+ * The header of every page, as HTML: the mark, the links between the pages, and the choice of the theme, which `browser/header.ts` makes
+ * work.
+ */
 export function pageHeader({ icon, base, current, content = 'content' }: PageHeader): string {
   const mark = `<img src="${icon}" alt=""><span>Pet Store</span>`;
   if (base === undefined) return `<header class="page-header"><a class="home">${mark}</a></header>`;
   const links = places.map(([path, name]) => {
-    // JSON, which leads nowhere: in a tab of its own, where no script shows it in place.
+    // `/health` is JSON without links, so without scripts it opens in a separate tab. With scripts, its result appears in place.
     const attributes = path === 'health' ? ' target="_blank" aria-live="polite"' : path === current ? ' aria-current="page"' : '';
     return `<a href="${base}${path}"${attributes}>${name}</a>`;
   });
@@ -40,7 +42,7 @@ const themeIcons = {
   system: { name: 'Theme of the system', icon: '<rect x="2" y="2.5" width="12" height="8.5" rx="1"/><path d="M6 14h4"/>' },
 } as const;
 
-/** The buttons of the choice: their icons are drawn on 16 × 16. */
+/** The buttons to choose the theme. Their icons are drawn on 16 × 16. */
 const themes = `<fieldset class="theme"><legend>Theme</legend>${Object.entries(themeIcons)
   .map(
     ([theme, { name, icon }]) =>

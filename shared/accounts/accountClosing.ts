@@ -6,8 +6,8 @@ import { isLive } from './keyRules.ts';
 
 export const accountClosing = (store: AccountStore) => ({
   /**
-   * Ends every key in one transaction, and prevents new ones. A request with one of them is rejected from then on, on every instance,
-   * because each admitted request is an update on the condition that the account has the key. A closed account does not change.
+   * Ends every key in one transaction, and prevents new ones. After that, every instance rejects requests with these keys, because each
+   * admitted request is an update on the condition that the account has the key. A closed account does not change.
    */
   close: (accountId: string) =>
     retryConflicts<'done' | 'no-account'>(async () => {

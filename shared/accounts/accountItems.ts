@@ -5,7 +5,6 @@ import { keyAccesses } from './apiKey.ts';
 import { endedKeyMilliseconds, endOf, isLive, type KeyRecord } from './keyRules.ts';
 import { planIds } from './plan.ts';
 
-/** The store of the repositories of accounts and of their keys. */
 export interface AccountStore extends Pick<Store, 'client' | 'now' | 'mayWrite'> {
   readonly names: Readonly<Record<'accounts' | 'accountKeys', string>>;
   readonly randomBytes: (size: number) => Uint8Array;
@@ -16,7 +15,7 @@ type Item = Readonly<Record<string, unknown>>;
 /** The one partition of the index `register`. */
 export const registerPartition = 'accounts';
 
-/** The names of a live key's attributes: short, because five keys with longer names would not fit into one write unit of the item. */
+/** The attribute names of a live key. They are short, because five keys with longer names would not fit into one write unit of the item. */
 export const liveKeyNames = {
   expiresAt: 'e',
   bannedUntil: 'b',
@@ -29,7 +28,6 @@ export const liveKeyNames = {
 } as const satisfies Record<keyof LiveKey, string>;
 const liveKeyFields = Object.keys(liveKeyNames) as (keyof LiveKey)[];
 
-/** A live key as stored. */
 export const liveKeyItem = (key: LiveKey): Item => Object.fromEntries(liveKeyFields.map((field) => [liveKeyNames[field], key[field]]));
 
 /** An account as stored. `plan` is one of DynamoDB's reserved words, so the attribute is `planName`. */
@@ -40,24 +38,24 @@ export const accountItem = ({ plan, liveKeys, ...rest }: AccountState): Item => 
   register: registerPartition,
 });
 
-/** @throws TypeError when the repository did not write the item */
+/** @throws TypeError if the repository did not write the item */
 export function accountState(item: Item): AccountState {
   const { number, numbers } = attributeReader("an account's item", item);
   return {
     ...registeredAccount(item),
     ...numbers(['windowEnds', 'windowUsed', 'bucketDay', 'dayUsed', 'prevDay', 'prevUsed', 'revision', 'keysRevision']),
-    // An older item has none: no plan has 0, so the next attempt repairs it.
+    // An older item does not have these attributes. No plan has a limit of 0, so the next attempt repairs the item.
     minuteCapacity: item.minuteCapacity === undefined ? 0 : number('minuteCapacity'),
     dayCapacity: item.dayCapacity === undefined ? 0 : number('dayCapacity'),
     liveKeys: liveKeysOf(item.liveKeys),
   };
 }
 
-/** The part of an account's item that the index `register` has. */
+/** The attributes of an account's item in the index `register`. */
 export function registeredAccount(item: Item): Account {
   const { text, number, numbers } = attributeReader("an account's item", item);
   const plan = planIds.find((name) => name === item.planName);
-  if (!plan) throw new TypeError("an account's item names no plan");
+  if (!plan) throw new TypeError("an account's item has no plan");
   return {
     accountId: text('accountId'),
     owner: text('owner'),
@@ -77,7 +75,7 @@ function liveKeyOf(value: Item): LiveKey {
   return Object.fromEntries(liveKeyFields.map((field) => [field, number(liveKeyNames[field])])) as Record<keyof LiveKey, number>;
 }
 
-/** A key as stored. One that ends has the Unix second after which DynamoDB may delete it. */
+/** A key as stored. `deleteAfter` is the Unix second after which DynamoDB may delete a key that ends. */
 export const keyItem = (accountId: string, key: KeyRecord): Item => ({ accountId, ...key, ...deletionOf(key) });
 
 /** @returns no field if the key does not end */
@@ -86,7 +84,7 @@ export function deletionOf(key: KeyRecord): { deleteAfter?: number } {
   return { deleteAfter: Math.ceil((endOf(key) + endedKeyMilliseconds) / 1000) };
 }
 
-/** @throws TypeError when the repository did not write the item */
+/** @throws TypeError if the repository did not write the item */
 function keyRecord(item: Item): KeyRecord {
   const { text, number } = attributeReader("a key's item", item);
   const access = keyAccesses.find((one) => one === item.access);
@@ -119,7 +117,7 @@ export async function readAccount({ client, names }: Accounts, accountId: string
 }
 
 /**
- * Reads an account and its keys, in parallel. If they differ, it reads both again, one after the other: a write on the condition of
+ * Reads an account and its keys, in parallel. If they differ, it reads both again, one after the other. A write on the condition of
  * `keysRevision` needs keys that are not older than the account, and the account may have been closed.
  */
 export async function readAccountWithKeys(store: AccountStore, accountId: string): Promise<AccountWithKeys | undefined> {
@@ -129,7 +127,7 @@ export async function readAccountWithKeys(store: AccountStore, accountId: string
   return later && { account: later, keys: await readKeys(store, accountId) };
 }
 
-/** Whether the live keys are the account's, with the same ends: every change of the set changes a key or an end. */
+/** Whether the live keys match the account, with the same ends. Every change of the set changes a key or an end. */
 function areThoseOf({ liveKeys }: AccountState, keys: readonly KeyRecord[], now: number): boolean {
   const ends = Object.entries(liveKeys).filter(([, { expiresAt }]) => now < expiresAt);
   const live = new Map(keys.filter((key) => isLive(key, now)).map((key) => [key.keyHash, endOf(key)]));
@@ -138,7 +136,7 @@ function areThoseOf({ liveKeys }: AccountState, keys: readonly KeyRecord[], now:
 
 async function readKeys(store: AccountStore, accountId: string): Promise<KeyRecord[]> {
   const items = await queryKeys(store, accountId);
-  // DynamoDB may delete an item days after its time.
+  // DynamoDB may delete an item days after its expiry.
   return items.map(keyRecord).filter((key) => store.now() < endOf(key) + endedKeyMilliseconds);
 }
 
@@ -157,13 +155,13 @@ async function queryKeys({ client, names }: Keys, accountId: string) {
   return Items;
 }
 
-/** What a key leaves in its record when it leaves the account's item: its requests by day. */
+/** The number of requests per day, which moves to a key's record when the key leaves the account's item. */
 export function leftCounts({ bucketDay, prevDay, liveKeys }: AccountState, keyHash: string): Readonly<Record<string, number>> {
   const { used = 0, prevUsed = 0 } = liveKeys[keyHash] ?? {};
   return { ...(prevUsed > 0 && { [prevDay]: prevUsed }), ...(used > 0 && { [bucketDay]: used }) };
 }
 
-/** Reads what the ended keys of an account have left: by day and id of the key. */
+/** Reads the requests of the account's ended keys, by day and key id. */
 export async function readLeftCounts({ client, names }: Keys, accountId: string): Promise<Map<number, Record<string, number>>> {
   const left = new Map<number, Record<string, number>>();
   for (const { keyId, requestsByDay = {} } of await queryKeys({ client, names }, accountId)) {
@@ -174,8 +172,8 @@ export async function readLeftCounts({ client, names }: Keys, accountId: string)
 
 /**
  * Reads the attributes of an item.
- * @param what the item's name in errors
- * @throws TypeError when an attribute is missing or of another type: the repository that reads the item did not write it
+ * @param what the name of the item in error messages
+ * @throws TypeError if an attribute is missing or has another type, because the repository that reads the item did not write it
  */
 function attributeReader(what: string, item: Item) {
   function text(name: string): string {

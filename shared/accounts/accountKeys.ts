@@ -22,24 +22,23 @@ interface KeyFields {
   readonly expiresAt?: number | undefined;
 }
 
-/** A key and its text, which only exists here and at its caller. */
+/** A key and its text. Only the caller keeps the text. */
 export interface CreatedKey {
   readonly apiKey: string;
   readonly key: KeyRecord;
 }
 
-/** A key in the list. */
 export interface ListedKey {
   readonly key: KeyRecord;
-  /** Its state for requests; undefined once it has ended. */
+  /** The state that requests need; undefined after the key has ended. */
   readonly live: LiveKey | undefined;
-  /** The day that its `used` counts for. */
+  /** The day that `used` counts. */
   readonly bucketDay: number;
 }
 
 type NoAccount = 'no-account' | 'closed';
 
-/** A decision on a set of keys: the caller's result, and the change, if any. */
+/** A decision about a set of keys: the caller's result, and the change, if there is one. */
 interface Decision<Outcome> {
   readonly outcome: Outcome;
   readonly change?: KeyChange;
@@ -49,7 +48,7 @@ export const accountKeys = (store: AccountStore): AccountKeys => new AccountKeys
 
 /**
  * The keys of accounts. Every change is one transaction on the account's item, which authenticates requests, and on the key's own item,
- * which people read: so a valid key can always be seen and revoked.
+ * which people read. So people can see and revoke every valid key.
  */
 export class AccountKeys {
   readonly #store: AccountStore;
@@ -58,7 +57,7 @@ export class AccountKeys {
     this.#store = store;
   }
 
-  /** The live keys and the recently ended ones, oldest first. */
+  /** The live keys and the recently ended keys, oldest first. */
   async list(accountId: string): Promise<ListedKey[] | NoAccount> {
     const set = await this.#readOpen(accountId);
     if (typeof set === 'string') return set;
@@ -85,7 +84,7 @@ export class AccountKeys {
     });
   }
 
-  /** Ends a key now. Does not change one that has ended. */
+  /** Ends a key now. A key that has ended does not change. */
   revoke(accountId: string, keyId: string): Promise<'revoked' | 'missing' | NoAccount> {
     return this.#change<'revoked' | 'missing'>(accountId, ({ keys }, now) => {
       const key = keys.find((one) => one.keyId === keyId);
@@ -100,7 +99,7 @@ export class AccountKeys {
     return set.account.closedAt === undefined ? set : 'closed';
   }
 
-  /** Reads the set of keys, decides, and writes; again if another change came first. */
+  /** Reads the set of keys, decides, and writes. If another change came first, it starts again. */
   #change<Outcome>(accountId: string, decide: (set: AccountWithKeys, now: number) => Decision<Outcome>): Promise<Outcome | NoAccount> {
     return retryConflicts<Outcome | NoAccount>(async () => {
       const set = await this.#readOpen(accountId);
@@ -119,7 +118,6 @@ export class AccountKeys {
   }
 }
 
-/** A change of an account's set of keys. */
 interface KeyChange {
   readonly added?: KeyRecord;
   /** A key that was live, with its new `endsAt`. */
@@ -148,7 +146,6 @@ function keyChangeWrites({ names, now }: AccountStore, set: AccountWithKeys, cha
   ];
 }
 
-/** Ends a key. */
 export const endKey = (table: string, accountId: string, key: KeyRecord): Write => changeKey(table, accountId, key.keyId, endOfKey(key));
 
 const endOfKey = (key: KeyRecord) => ({ endsAt: key.endsAt, ...deletionOf(key) });
@@ -156,7 +153,7 @@ const endOfKey = (key: KeyRecord) => ({ endsAt: key.endsAt, ...deletionOf(key) }
 const changeKey = (table: string, accountId: string, keyId: string, fields: Readonly<Record<string, unknown>>): Write =>
   updateWhere({ table, key: { accountId, keyId } }, setting(fields), { expression: 'attribute_exists(#keyId)' });
 
-/** The keys that a change removes from the account's item: those that have ended, and the one that it ends now. */
+/** The keys that a change removes from the account's item: those that have ended, and the key that it ends now. */
 function goneHashes(account: AccountState, ended: KeyRecord | undefined, now: number): string[] {
   const gone = new Set(endedHashes(account, now));
   if (ended && endOf(ended) <= now) gone.add(ended.keyHash);
@@ -164,8 +161,8 @@ function goneHashes(account: AccountState, ended: KeyRecord | undefined, now: nu
 }
 
 /**
- * Changes the live keys on the account's item, and removes those that are gone. Each key is written by its own path, because requests may
- * write strikes and bans of the other keys at the same time.
+ * Changes the live keys on the account's item, and removes ended keys. Each key is written by its own path, because requests may write
+ * strikes and bans of the other keys at the same time.
  */
 function changeLiveKeys(table: string, account: AccountState, { added, ended }: KeyChange, gone: readonly string[]): Write {
   const ending = ended && !gone.includes(ended.keyHash) ? ended : undefined;

@@ -4,12 +4,12 @@ import { type Account, type AccountState, ifOpen } from './account.ts';
 import { type AccountStore, liveKeyNames, readAccount, registeredAccount, registerPartition } from './accountItems.ts';
 import type { Limits, Plan } from './plan.ts';
 
-/** A page of accounts begins after this one. */
+/** The last account of the previous page. */
 type AccountsCursor = Pick<Account, 'accountId' | 'createdAt'>;
 
 export const accountRegister = (store: AccountStore): AccountRegister => new AccountRegister(store);
 
-/** The accounts as operators see and change them. Every change raises the revision, so instances treat it as the later state. */
+/** Reads and changes accounts for operators. Every change raises the revision, so instances treat it as the later state. */
 export class AccountRegister {
   readonly #store: AccountStore;
 
@@ -17,7 +17,7 @@ export class AccountRegister {
     this.#store = store;
   }
 
-  /** Accounts without buckets and keys, the newest first. One of the last second may be missing: indexes lag behind. */
+  /** Accounts without buckets and keys, newest first. Accounts of the last second may be missing, because the index is updated later. */
   async list(limit: number, after?: AccountsCursor): Promise<{ accounts: Account[]; next: AccountsCursor | undefined }> {
     const { Items = [], LastEvaluatedKey } = await this.#store.client.send(
       new QueryCommand({
@@ -34,7 +34,7 @@ export class AccountRegister {
     return { accounts, next: LastEvaluatedKey && accounts.at(-1) };
   }
 
-  /** Used tokens stay used. Takes effect at once, or within 5 s if the account has no tokens left. */
+  /** Used tokens stay used. The change takes effect at once, or within 5 s if the account has no tokens left. */
   changePlan(accountId: string, plan: Plan, { perMinute, perDay }: Limits): Promise<Changed> {
     return this.#change(accountId, () => ({
       UpdateExpression: `SET planName = :plan, ${limits}`,
@@ -59,7 +59,7 @@ export class AccountRegister {
     });
   }
 
-  /** @param updateOf undefined where there is nothing to change */
+  /** @param updateOf returns undefined if there is nothing to change */
   #change(accountId: string, updateOf: (account: AccountState) => Update | undefined): Promise<Changed> {
     return retryConflicts(async () => {
       const account = ifOpen(await readAccount(this.#store, accountId));

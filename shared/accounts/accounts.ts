@@ -4,8 +4,8 @@ import { type AccountStore, accountItem, readAccount } from './accountItems.ts';
 
 export const accounts = (store: AccountStore) => ({
   /**
-   * Opens an account when the request may write. An existing account with its id does not change. Two concurrent calls get the same
-   * account.
+   * Opens an account if the request may write. If an account with its id exists, that account does not change. Two concurrent calls get the
+   * same account.
    */
   open: (record: Account) =>
     retryConflicts<{ readonly account: AccountState; readonly isNew: boolean }>(async () => {

@@ -6,18 +6,18 @@ const accountBytes = 10;
 const accountCharacters = 14;
 const accountId = new RegExp(`^${accountPrefix}[0-9A-Za-z]{${accountCharacters}}$`);
 
-/** What a key may do: `read` is only GET and HEAD. */
+/** The methods that a key allows: `read` allows only GET and HEAD. */
 export type KeyAccess = 'read' | 'write';
 export const keyAccesses: readonly KeyAccess[] = ['read', 'write'];
 
-/** `_` is no digit of base62, so one prefix is never read as the other. */
+/** `_` is not a digit of base62, so neither prefix can be read as the other. */
 const keyPrefixes = { write: 'petstore_', read: 'petstore_read_' } as const satisfies Record<KeyAccess, string>;
 const secretBytes = 32;
 /** 62^43 is the first power above 2^256. */
 const secretCharacters = 43;
 /** 62^6 is the first power above 2^32, the width of the checksum. */
 const checksumCharacters = 6;
-/** How long the longest key is. */
+/** The length of the longest key. */
 export const maxApiKeyCharacters = keyPrefixes.read.length + accountCharacters + secretCharacters + checksumCharacters;
 const apiKey = new RegExp(
   `^(?<body>petstore_(?<read>read_)?(?<account>[0-9A-Za-z]{${accountCharacters}})[0-9A-Za-z]{${secretCharacters}})(?<checksum>[0-9A-Za-z]{${checksumCharacters}})$`,
@@ -37,7 +37,7 @@ export function accountIdOf(issuer: string, subject: string): string {
   return accountIdFrom(digest.subarray(0, accountBytes));
 }
 
-/** The id of an account that the ops commands open: `acct_` and 10 random bytes in base62. */
+/** The id of an account that an operator opens: `acct_` and 10 random bytes in base62. */
 export function accountIdFrom(randomBytes: Uint8Array): string {
   if (randomBytes.length !== accountBytes) throw new RangeError(`an account id is made of ${accountBytes} bytes`);
   return accountPrefix + base62(randomBytes, accountCharacters);
@@ -46,10 +46,10 @@ export function accountIdFrom(randomBytes: Uint8Array): string {
 export const isAccountId = (string: string): boolean => accountId.test(string);
 
 /**
- * An API key: `petstore_` or `petstore_read_`, the 14 characters of its account, 256 random bits in base62, and a checksum over all of it,
- * which finds a mistyped key without a call to the store. The key contains its account, so that one write to the account's item
- * authenticates and meters. It contains its access, which nobody can change, because the stored hash is that of the whole key.
- * @throws RangeError for an invalid account id, or for other than 32 random bytes
+ * An API key: `petstore_` or `petstore_read_`, the 14 characters of its account, 256 random bits in base62, and a checksum of all these,
+ * which finds a mistyped key without a call to the store. The key contains its account, so that one write to the account's item both
+ * authenticates and meters. The key contains its access. Nobody can change the access, because the store has the hash of the whole key.
+ * @throws RangeError if the account id is invalid, or if there are not 32 random bytes
  */
 export function apiKeyFrom(accountId: string, randomBytes: Uint8Array, access: KeyAccess = 'write'): string {
   if (!isAccountId(accountId)) throw new RangeError('an API key belongs to an account');
@@ -58,7 +58,7 @@ export function apiKeyFrom(accountId: string, randomBytes: Uint8Array, access: K
   return body + checksumOf(body);
 }
 
-/** The parts of a request's key that the store uses. The key itself is not passed on. */
+/** The parts of a request's key that the store uses. The key itself stays with the caller of this function. */
 export interface KeyReference {
   readonly accountId: string;
   readonly keyHash: string;
@@ -67,7 +67,7 @@ export interface KeyReference {
   readonly access: KeyAccess;
 }
 
-/** The last four characters, which are the checksum's: they tell people which key it is, and nothing about its secret. */
+/** The last four characters, which belong to the checksum. They tell people which key it is, and reveal nothing about its secret. */
 export const hintOf = (apiKey: string): string => apiKey.slice(-4);
 
 /** Reads a string as an API key; undefined if it cannot be a key of this service. */
@@ -79,8 +79,8 @@ export function readApiKey(string: string): KeyReference | undefined {
 }
 
 /**
- * The hash that is stored instead of the key: the SHA-256 of the whole key, 43 characters of base64url. Salt and stretching add nothing:
- * with 256 random bits there is no dictionary to try.
+ * The hash that is stored instead of the key: the SHA-256 of the whole key, 43 characters of base64url. Salt and stretching would add
+ * nothing, because no dictionary has keys of 256 random bits.
  */
 export const keyHashOf = (apiKey: string): string => hash('sha256', apiKey, 'base64url');
 

@@ -8,11 +8,11 @@ export interface KeyRecord {
   readonly keyHash: string;
   readonly name: string;
   readonly access: KeyAccess;
-  /** The last four characters of the key, by which people recognize it. */
+  /** The last four characters of the key, so that people recognize it. */
   readonly hint: string;
   readonly createdAt: number;
   readonly expiresAt?: number;
-  /** When a rotated or revoked key ends; not after `expiresAt`. */
+  /** When a rotated or revoked key ends; never later than `expiresAt`. */
   readonly endsAt?: number;
   /** The id of the key that it replaces. */
   readonly rotatedFrom?: string;
@@ -22,7 +22,7 @@ export type KeyState = 'active' | 'ending' | 'banned' | 'expired' | 'revoked';
 
 /** The most live keys of an account. They are in its item, which each request writes: with more, a write would cost more than one unit. */
 export const maxLiveKeys = 5;
-/** The most ended keys that are kept for people to see, so that creating and revoking in a loop does not fill the store. */
+/** The maximum number of ended keys that are kept for people to see, so that creating and revoking in a loop does not fill the store. */
 export const maxEndedKeys = 20;
 /** How long an ended key is kept. */
 export const endedKeyMilliseconds = 30 * 24 * 60 * 60 * 1000;
@@ -43,22 +43,22 @@ export function keyStateOf(key: KeyRecord, bannedUntil: number, now: number): Ke
 export const endedHashes = ({ liveKeys }: AccountState, now: number): string[] =>
   Object.keys(liveKeys).filter((keyHash) => (liveKeys[keyHash]?.expiresAt ?? 0) <= now);
 
-/** The ended keys to delete: all but the ones that ended last. */
+/** The ended keys to delete, which are all except the last ended ones. */
 export function keysToForget(keys: readonly KeyRecord[], now: number): KeyRecord[] {
   const ended = keys.filter((key) => !isLive(key, now));
   return ended.sort((a, b) => endOf(b) - endOf(a)).slice(maxEndedKeys);
 }
 
-/** A rotation: the old key with its new end, and the fields that the new key takes over. */
+/** A rotation: the old key with its new end, and the fields that the new key copies. */
 interface KeyRotation {
   readonly ended: KeyRecord;
   readonly successor: Omit<KeyRecord, 'keyId' | 'keyHash' | 'hint'>;
 }
 
 /**
- * Decides the rotation of a live key. The new key has the old one's name, access and expiry. The old key works for a grace period more
- * (`graceSeconds` in contract/accounts.yaml has its default and its bounds), or until its own end if that is earlier. Meanwhile both keys
- * count as live; without a grace period the old key ends now and makes room.
+ * Decides the rotation of a live key. The new key has the same name, access and expiry. The old key works during a grace period
+ * (`graceSeconds` in contract/accounts.yaml has the default and the bounds), or until its own expiry if that is earlier. Meanwhile both
+ * keys count as live. Without a grace period, the old key ends now and makes room.
  */
 export function decideRotation(
   keys: readonly KeyRecord[],

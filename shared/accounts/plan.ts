@@ -5,8 +5,8 @@ export interface Limits {
 }
 
 /**
- * Every plan, by its id in the store and in commands: the name that callers see, and the limits. In a plan without limits, each account has
- * its own.
+ * Every plan, by its id in the store and in commands: the name that callers see, and the limits. If a plan has no limits, each of its
+ * accounts has its own.
  */
 export const plans = {
   free: { name: 'Free', limits: { perMinute: 60, perDay: 1_000 } },
@@ -17,7 +17,7 @@ export const plans = {
 
 export type Plan = keyof typeof plans;
 
-/** An account's tokens are writes of one item, of which DynamoDB takes 1,000 per second. */
+/** Each token of an account is a write of one item, and DynamoDB allows 1,000 writes per second of an item. */
 export const maxPerMinute = 50_000;
 
 /** In the order of `plans`. */
@@ -25,8 +25,9 @@ export const planIds = Object.keys(plans) as readonly Plan[];
 
 /**
  * The limits to copy to the account's item, so that no request needs a second read for the plan.
- * @param own the account's own limits, for a plan without limits; every other plan takes none.
- * @throws RangeError when such a plan has none, another plan has some, or a limit is not a positive integer, or more than `maxPerMinute`.
+ * @param own the account's own limits. A plan without limits needs them, and other plans do not allow them.
+ * @throws RangeError if a plan without limits has no `own`, if another plan has `own`, or if a limit is not a positive integer or exceeds
+ * `maxPerMinute`
  */
 export function limitsOf(plan: Plan, own?: Limits): Limits {
   const { limits } = plans[plan];

@@ -13,13 +13,11 @@ type Category = components['schemas']['Category'];
 type CategoryFields = components['schemas']['NewCategory'];
 type CategoryPatch = components['schemas']['CategoryPatch'];
 
-/** A category as stored. */
 interface CategoryItem extends WithDetails<CategoryFields> {
   readonly id: number;
   readonly version: number;
 }
 
-/** What callers get where a request for a category is rejected. */
 export const categoryOutcomes = {
   missing: missing('category'),
   'in-use': outcome('category_in_use', 'the category still has pets'),
@@ -56,7 +54,7 @@ export class Categories {
     return { items: items.map(category), next };
   }
 
-  /** Sets these fields of a category; null removes one. */
+  /** Sets these fields of a category. Null removes a field. */
   change(id: number, patch: CategoryPatch, precondition?: Precondition): Promise<Versioned<Category> | 'missing' | 'stale'> {
     const store = this.#store;
     return retryConflicts(async () => {
@@ -81,15 +79,14 @@ export class Categories {
     return this.change(id, { ...noFields(storedFields.categories), ...fields }, precondition);
   }
 
-  /** Deletes a category without pets. */
   delete(id: number, precondition?: Precondition): Promise<'deleted' | 'missing' | 'in-use' | 'stale'> {
     const store = this.#store;
     return retryConflicts(async () => {
       const item = await this.#read(id);
       if (!item) return 'missing';
       const isStale = precondition && !precondition(versioned(item).version);
-      // A category in use is reported as in use, whatever the version. Only a transaction reads all counts at one time, so a deletion with
-      // an old version still checks all counts.
+      // If the category is in use, the result says so, whatever the version is. Only a transaction reads all counts at one time, so a
+      // deletion with an old version still checks all counts.
       const end: TenantStore['delete'] = (...item) => (isStale ? store.check(...item) : store.delete(...item));
       const needsVersion = dependsOnVersion(precondition, item.version, store.randomVersion());
       const itself = unchanged({ id, ...(needsVersion && { version: item.version }) });
@@ -98,7 +95,7 @@ export class Categories {
       if (result.committed) return isStale ? 'stale' : 'deleted';
       const [, ...countConditions] = result.failedConditions;
       if (countConditions.includes('failed on an item')) return 'in-use';
-      // Another transaction was in the way. A category that always gets pets may have no moment for a deletion, and is in use.
+      // It conflicted with another transaction. If a category constantly gets pets, no deletion may succeed, so it counts as in use.
       return !result.failedConditions.some(Boolean) && (await hasPets(store, id)) ? 'in-use' : 'conflict';
     });
   }

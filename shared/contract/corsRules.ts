@@ -2,7 +2,9 @@ import { corsHeaders } from './generated/corsHeaders.ts';
 import { routes } from './generated/routes.ts';
 import { methodsOf } from './pathTemplate.ts';
 
-/** What pages of other origins may do. The gateway's configuration; `unmatchedRoute` responds to a preflight with it. */
+/**
+ * The permissions of pages of other origins. The gateway is configured with them, and `unmatchedRoute` responds to a preflight with them.
+ */
 export interface Cors {
   readonly allowOrigins: readonly string[];
   readonly allowMethods: readonly string[];
@@ -26,10 +28,10 @@ export const corsOf = (allowOrigins: readonly string[]): Required<Cors> => ({
 });
 
 /**
- * What pages of other origins may do on this stage. Only `unmatchedRoute` and `mcp` have the origins in their environment.
- * @throws Error where the variable is missing
+ * The permissions of pages of other origins on this stage. Only `unmatchedRoute` and `mcp` have the origins in their environment.
+ * @throws Error if the variable is missing
  */
 export function readCors({ CORS_ORIGINS }: NodeJS.ProcessEnv): Cors {
-  if (!CORS_ORIGINS) throw new Error('the environment variable CORS_ORIGINS is missing: origins with commas between them, or *');
+  if (!CORS_ORIGINS) throw new Error('the environment variable CORS_ORIGINS is missing; set it to * or to origins separated by commas');
   return corsOf(CORS_ORIGINS.split(','));
 }

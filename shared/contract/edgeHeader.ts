@@ -1,2 +1,2 @@
-/** The header with which CloudFront proves that it sent a request: its value is a secret that callers do not know. */
+/** The header with which CloudFront proves that it sent a request. Its value is a secret that callers do not know. */
 export const edgeHeader = 'x-petstore-edge';

@@ -1,6 +1,6 @@
 /**
- * The catalogue of errors: every code that a response may have, and its status. The contract has an example of each under the same name,
- * and a test compares the two. The text of a message is where the request is rejected: in the operation or the middleware.
+ * The catalogue of errors: every code that a response may have, and its status. The contract has an example for each under the same name,
+ * and a test compares the two. The text of a message is in the operation or the middleware that rejects the request.
  */
 export const statusByCode = {
   invalid_json: 400,

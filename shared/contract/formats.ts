@@ -5,8 +5,8 @@ export const formats = { 'date-time': isDateTime, 'visible-text': (text: string)
 const dateTime = /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(?:[Zz]|[+-](\d{2}):(\d{2}))$/;
 
 /**
- * Whether a string is an RFC 3339 date-time of a real day and time, within the years 0001 to 9999 in UTC. Stricter than ajv-formats, which
- * accepts a `:60` second, a space for the `T` and an offset without minutes; `Date` can read none of these.
+ * Whether a string is an RFC 3339 date-time of a real day and time, within the years 0001 to 9999 in UTC. It is stricter than ajv-formats,
+ * which accepts a `:60` second, a space for the `T` and an offset without minutes. `Date` can read none of these.
  */
 function isDateTime(text: string): boolean {
   const match = dateTime.exec(text);

@@ -3,7 +3,7 @@ import type { operations } from './generated/types.ts';
 /** The operations of the contract, without `unmatchedRoute`. */
 type OperationId = keyof operations;
 
-/** A validated request to an operation. Header names are lower-case; defaults are filled in. */
+/** A validated request to an operation. Header names are in lower case, and defaults are filled in. */
 export interface Input<Id extends string> {
   readonly path: Fields<Parameters<Id>['path']>;
   readonly query: WithDefaults<Fields<Parameters<Id>['query']>>;
@@ -11,7 +11,6 @@ export interface Input<Id extends string> {
   readonly body: WithDefaults<Body<OperationTypes<Id>>>;
 }
 
-/** The JSON of an operation's successful response. */
 export type ResponseBody<Id extends string> =
   OperationTypes<Id> extends { responses: infer Responses } ? Json<Responses[keyof Responses & Success]> : undefined;
 
@@ -26,5 +25,5 @@ type WithDefaults<T> = T extends object ? T & { readonly [Name in keyof T & Defa
 type Body<T> = T extends { requestBody: { content: infer Content } } ? Content[keyof Content] : undefined;
 type Json<Response> = Response extends { content: { 'application/json': infer Value } } ? Value : undefined;
 
-/** The contract in a form that is served: the name of a generated file. */
+/** A form in which the contract is served: the name of a generated file. */
 export type ContractDocumentName = 'openapi.json' | 'openapi.yaml';

@@ -1,9 +1,12 @@
 import type { ErrorCode } from './errorCodes.ts';
 
-/** The type of a path or query parameter; `integer[]` may be repeated. */
+/** The type of a path or query parameter. A parameter of type `integer[]` may be repeated. */
 export type ParameterKind = 'integer' | 'boolean' | 'string' | 'integer[]';
 
-/** What a request must send: an API key, or a sign-in's access token. An operation that takes neither counts against no limit. */
+/**
+ * The credential that a request must send: an API key, or a sign-in's access token. An operation that needs neither counts against no
+ * limit.
+ */
 type Credential = 'apiKey' | 'accessToken' | 'none';
 
 /** The first error of Ajv's compiled function. */
@@ -14,7 +17,7 @@ export interface Violation {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** A validator of whole requests, which fills in defaults. After `false`, `errors` has the reason. */
+/** A validator of whole requests, which fills in defaults. If it returns false, `errors` has the reason. */
 export interface Validate {
   (request: unknown): boolean;
   errors?: readonly Violation[] | null;
@@ -31,19 +34,18 @@ export interface OperationContract {
   readonly queryParameters: Readonly<Record<string, ParameterKind>>;
   /** Lower-case names. */
   readonly headers: readonly string[];
-  /** The media types of a body; empty where the operation takes no body. */
+  /** The media types of a body; empty if the operation has no body. */
   readonly mediaTypes: readonly string[];
-  /** The largest body, in bytes: `x-max-body-bytes` in the contract; 0 where the operation takes no body. */
+  /** The maximum size of a body, in bytes: `x-max-body-bytes` in the contract, or 0 if the operation has no body. */
   readonly maxBodyBytes: number;
   /** The fields that a body may have, without a read-only `id`. */
   readonly fields: readonly string[];
-  /** The fields that it must have. */
   readonly requiredFields: readonly string[];
   /** The response has an `id` that the request may repeat but not set. */
   readonly hasReadOnlyId: boolean;
-  /** Dates as `YYYY-MM-DD`; the successor is a path template. */
+  /** Dates as `YYYY-MM-DD`. The successor is a path template. */
   readonly deprecation?: { readonly since: string; readonly sunset: string; readonly successor: string };
-  /** Redirects of `GET`, by path; they need no key. */
+  /** Redirects of `GET`, by path. They need no key. */
   readonly redirects?: Readonly<Record<string, string>>;
   readonly validate: Validate;
 }

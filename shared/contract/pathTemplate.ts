@@ -1,6 +1,6 @@
 /**
  * Matches a path with a template such as `/pets/{petId}`. A parameter is one segment that is not empty.
- * @returns the parameters by name; undefined where the path does not match
+ * @returns the parameters by name; undefined if the path does not match
  */
 export function matchPath(template: string, path: string): Record<string, string> | undefined {
   const segments = template.split('/');
@@ -18,7 +18,7 @@ export function matchPath(template: string, path: string): Record<string, string
 
 type PathParameters = Readonly<Record<string, string | undefined>>;
 
-/** Fills a template's parameters in; a missing one becomes empty. */
+/** Fills in the parameters of a template. A missing parameter becomes empty. */
 export function pathFiller(template: string): (parameters: PathParameters) => string {
   // Literal text and names, alternately.
   const parts = template.split(/\{(\w+)\}/);
@@ -29,8 +29,8 @@ export function pathFiller(template: string): (parameters: PathParameters) => st
 const parameterIn = (segment: string): string | undefined => /^\{(\w+)\}$/.exec(segment)?.[1];
 
 /**
- * The HTTP methods that reach an operation: the contract's own, and HEAD where that is GET. The function handles a HEAD like the GET, and
- * the gateway drops the body: so status and headers, with Content-Length, are those of the GET.
+ * The HTTP methods that reach an operation: the contract's own, and HEAD if that is GET. The function handles a HEAD like the GET, and the
+ * gateway drops the body. So status and headers, with Content-Length, are the same as for the GET.
  * @see RFC 9110, section 9.3.2
  */
 export function methodsOf<const Method extends string>({ method }: { readonly method: Method }): readonly (Method | 'HEAD')[] {

@@ -3,7 +3,7 @@ import { RejectionRecorder } from '../usage/rejectionRecorder.ts';
 import { functionStore, limiterOf, storeParts } from './functionStore.ts';
 import { openLog } from './log.ts';
 
-/** @returns for a function that takes an API key */
+/** @returns the dependencies of a function that needs an API key */
 export function apiKeyDependencies(): ApiKeyDependencies {
   const store = functionStore();
   const log = openLog();
@@ -11,7 +11,7 @@ export function apiKeyDependencies(): ApiKeyDependencies {
     ...storeParts(store, log),
     limiter: limiterOf(store, log),
     rejections: new RejectionRecorder(store),
-    // Set only with CloudFront before the gateway.
+    // Set only if the gateway is behind CloudFront.
     edgeSecret: process.env.EDGE_SECRET,
   };
 }

@@ -7,7 +7,7 @@ import type { FunctionDependencies, FunctionStore, Log } from '../http/functionD
 import { createLimiter, type Limiter } from '../limits/limiter.ts';
 import { openLog } from './log.ts';
 
-/** What a function has that calls the store. It writes nothing: for a request that may write, a copy of it has another `mayWrite`. */
+/** The store of a function. This one writes nothing. A request that may write gets a copy with another `mayWrite`. */
 export const storeWith = (parts: Pick<Store, 'client' | 'names' | 'now'> & Partial<Store>): FunctionStore => ({
   random: randomInt,
   randomBytes,
@@ -21,14 +21,13 @@ export const storeWith = (parts: Pick<Store, 'client' | 'names' | 'now'> & Parti
 export const functionStore = (): FunctionStore =>
   storeWith({ client: functionClient(), names: readTableNames(process.env), now: Date.now });
 
-/** The deployed name of each table. Read at start, so that a missing variable stops the function and not a request. */
+/** The deployed name of each table. They are read at start, so that a missing variable stops the function and not a request. */
 function readTableNames(env: NodeJS.ProcessEnv): Store['names'] {
   const missing = Object.values(perTable(tableVariable)).filter((name) => !env[name]);
   if (missing.length > 0) throw new Error(`environment variables are missing: ${missing.join(', ')}`);
   return perTable((table) => env[tableVariable(table)] ?? '');
 }
 
-/** What all functions have that call the store. */
 export const storeParts = (store: FunctionStore, log: Log) => ({
   now: store.now,
   log,
@@ -43,5 +42,5 @@ export const limiterOf = (store: FunctionStore, log: Log): Limiter =>
     log({ level: 'WARN', event: 'key_banned', ...ban, bannedUntil: new Date(bannedUntil).toISOString() }),
   );
 
-/** @returns for a function that takes no credential, and calls the store */
+/** @returns the dependencies of a function that needs no credential but calls the store */
 export const storeDependencies = (): FunctionDependencies & { readonly store: FunctionStore } => storeParts(functionStore(), openLog());

@@ -2,7 +2,7 @@ import type { FunctionDependencies } from '../http/functionDependencies.ts';
 import type { FunctionFolder } from '../http/webPage.ts';
 import { openLog } from './log.ts';
 
-/** @returns for a function that takes no credential, and calls no store */
+/** @returns the dependencies of a function that needs no credential and calls no store */
 export const publicDependencies = (): FunctionDependencies & FunctionFolder => ({
   now: Date.now,
   log: openLog(),

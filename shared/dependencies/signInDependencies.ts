@@ -4,7 +4,7 @@ import { readSignIn } from '../signIn/issuer.ts';
 import { functionStore, limiterOf, storeParts } from './functionStore.ts';
 import { openLog } from './log.ts';
 
-/** @returns for a function that takes an access token */
+/** @returns the dependencies of a function that needs an access token */
 export function signInDependencies(): AccessTokenDependencies {
   const store = functionStore();
   const log = openLog();

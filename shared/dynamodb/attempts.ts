@@ -11,31 +11,31 @@ interface WireResponse {
   body: Uint8Array;
 }
 
-/** What an attempt throws. */
+/** The error that an attempt throws. */
 interface Failure extends Error {
-  /** Of an error of DynamoDB: the SDK copies it from the response. */
+  /** The SDK copies this from the response if the error is DynamoDB's. */
   readonly __type?: unknown;
   readonly $fault?: 'client' | 'server';
-  /** The SDK was reading it. */
+  /** The SDK was reading the response. */
   readonly $response?: WireResponse;
 }
 
 /**
  * Adds three rules to the attempts of a call.
  *
- * No attempt begins more than 5 s after its call. Lambda freezes an instance after its response, with calls in flight: when it continues an
- * hour later, a retry would write for a request that got 503 long ago, under an id of that time. The call ends with the error
- * `TimeoutError`.
+ * No attempt begins more than 5 s after its call. Lambda freezes an instance after its response, together with calls in flight. When the
+ * instance continues an hour later, a retry would write for a request that got 503 long ago, under an id of that time. So the call ends
+ * with the error `TimeoutError`.
  *
- * A response that is not DynamoDB's, or is incomplete, counts as lost: the call is made once more. A proxy may respond with a page, or with
- * nothing, and the SDK takes an empty response, or JSON that is no object, for a missing item or a completed write.
+ * A response that does not come from DynamoDB, or is incomplete, counts as lost, and the call is made once more. A proxy may respond with a
+ * page, or with nothing. The SDK would read an empty response, or JSON that is not an object, as a missing item or a completed write.
  *
- * An error after a lost response, or after a failure of DynamoDB itself, has `isInDoubt`: the call may have taken effect before.
+ * An error after a lost response, or after a failure of DynamoDB itself, has `isInDoubt`, because the call may have taken effect before.
  */
 export function guardAttempts({ middlewareStack, config }: DynamoDBClient): void {
   middlewareStack.add(
     (next) => {
-      // Runs once per call; the returned function runs once per attempt.
+      // Runs once per call. The returned function runs once per attempt.
       const began = Date.now();
       let isInDoubt = false;
       return async (args) => {
@@ -59,7 +59,7 @@ export function guardAttempts({ middlewareStack, config }: DynamoDBClient): void
       if (!mayBeFromDynamoDb(response)) throw unreadable(response);
       return result;
     },
-    // Before the SDK parses the body.
+    // Runs before the SDK parses the body.
     { step: 'deserialize', priority: 'low' },
   );
 }
@@ -68,15 +68,15 @@ const tooLate = () => Object.assign(new Error('the call is too old to be sent'),
 
 const openingBrace = 0x7b;
 
-/** An error needs no header of DynamoDB, because one with a type is taken for neither a missing item nor a done write. */
+/** An error needs no header of DynamoDB, because an error with a type cannot be mistaken for a missing item or a completed write. */
 const mayBeFromDynamoDb = ({ statusCode, headers, body }: WireResponse): boolean =>
   body[0] === openingBrace && (statusCode >= 300 || (statusCode === 200 && headers['x-amzn-requestid'] !== undefined));
 
-/** The SDK makes another attempt after `$retryable`. It would obey the Date and the Retry-After of a `$response`. */
+/** `$retryable` makes the SDK try again. With a `$response`, the SDK would use its Date and Retry-After. */
 const lostResponse = (error: Failure): Error => (error.$response ? unreadable(error.$response) : Object.assign(error, { $retryable: {} }));
 
 const unreadable = ({ statusCode }: WireResponse): Error =>
-  Object.assign(new Error(`a response with the status ${statusCode} is not one of DynamoDB`), {
+  Object.assign(new Error(`a response with the status ${statusCode} does not come from DynamoDB`), {
     name: 'UnreadableResponse',
     $retryable: {},
   });

@@ -4,22 +4,23 @@ import { guardAttempts } from './attempts.ts';
 
 /** Settings that differ between a function and a program on this machine. */
 export interface ClientSettings {
-  /** By default what `AWS_ENDPOINT_URL_DYNAMODB` or `AWS_ENDPOINT_URL` names, else the region's. */
+  /** By default the address in `AWS_ENDPOINT_URL_DYNAMODB` or `AWS_ENDPOINT_URL`, or otherwise the region's. */
   readonly endpoint?: string | undefined;
-  /** By default from the environment, which Lambda fills; so are the credentials. */
+  /** By default from the environment, which Lambda sets. The same is true for the credentials. */
   readonly region?: string | undefined;
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
-  /** Milliseconds until there is a connection. */
+  /** Milliseconds to wait for a connection. */
   readonly connectionTimeout?: number;
-  /** Milliseconds until the response begins, and between two parts of it. */
+  /** Milliseconds to wait for the beginning of the response, and for each next part of it. */
   readonly requestTimeout?: number;
-  /** How attributes become values. */
+  /** How attributes are converted to values. */
   readonly reading?: TranslateConfig['unmarshallOptions'];
 }
 
 /**
- * The client of the functions: the SDK's, with every setting that it would look up given here, so that it reads no file. An attempt that
- * hangs ends after 2 s, and a call has two: a write whose response was lost is sent again once, and takes at most one token too many.
+ * The DynamoDB client of the functions. Every setting that the SDK would look up is given here, so that it reads no file. An attempt that
+ * hangs ends after 2 s, and a call has two attempts. So a write with a lost response is sent once more, and takes at most one token too
+ * many.
  * @throws Error without a region
  */
 export function functionClient({
@@ -45,7 +46,7 @@ export function functionClient({
     disableClockSkewCorrection: false,
     authSchemePreference: [],
     userAgentAppId: async () => undefined,
-    // Without `throwOnRequestTimeout` the SDK only warns about a request that takes too long, and keeps waiting.
+    // Without `throwOnRequestTimeout` the SDK only logs a warning about a request that takes too long, and keeps waiting.
     requestHandler: { connectionTimeout, requestTimeout, socketTimeout: requestTimeout, throwOnRequestTimeout: true },
   });
   guardAttempts(client);
@@ -56,8 +57,9 @@ export function functionClient({
 }
 
 /**
- * Opens the connection that the first call takes: every endpoint of DynamoDB responds to this path, without credentials, and any response
- * leaves the connection open. Never rejects: the first call finds out why, and tries again. Ends after the time for a connection at the latest.
+ * Opens the connection that the first call uses. Every endpoint of DynamoDB responds to this path without credentials, and any response
+ * leaves the connection open. Never rejects, because the first call finds the cause, and tries again. Ends at the latest after the time for
+ * a connection.
  */
 export async function openConnection({ config }: DynamoDBDocumentClient, maxMilliseconds = 1_000): Promise<void> {
   const [region, custom] = await Promise.all([config.region(), config.endpoint?.()]);

@@ -1,28 +1,28 @@
 /**
- * The fields that callers set are in one map attribute, `details`. DynamoDB cannot change the projection of an index, which names this map:
- * so a new field of the contract changes no table. A write names each entry, never the whole map: an older version of this code, which may
- * run at the same time, does not know all entries.
+ * The fields that callers set are in one map attribute, `details`. DynamoDB cannot change the projection of an index, and the projections
+ * name this map, so a new field of the contract changes no table. A write names each entry, and never the whole map, because an older
+ * version of this code, which may run at the same time, does not know all entries.
  */
 export interface WithDetails<Fields> {
   readonly details: Fields;
 }
 
-/** The named fields that these have, in the order of the names: a map keeps no order, but equal entity tags mean equal bytes. */
+/** The named fields that these have, in the order of the names. A map keeps no order, but equal entity tags promise equal bytes. */
 export const fieldsOf = <Fields extends object, Name extends keyof Fields>(fields: Fields, names: readonly Name[]): Pick<Fields, Name> =>
   Object.fromEntries(Object.entries(everyField(fields, names)).filter(([, value]) => value !== undefined)) as Pick<Fields, Name>;
 
-/** Every named field, undefined where these have none: for a write, which removes those. */
+/** Every named field, with undefined for a missing one, so that a write removes it. */
 export const everyField = <Fields extends object, Name extends keyof Fields>(
   fields: Fields,
   names: readonly Name[],
 ): { readonly [Each in Name]: Fields[Each] | undefined } =>
   Object.fromEntries(names.map((name) => [name, fields[name]])) as { [Each in Name]: Fields[Each] | undefined };
 
-/** Whether both have the same values in the named fields. A change that changes nothing is not written, and the version stays. */
+/** Whether both have the same values in the named fields. If a change changes nothing, it is not written, and the version stays. */
 export const haveSame = <Fields extends object>(one: Fields, other: Fields, names: readonly (keyof Fields)[]): boolean =>
   names.every((name) => one[name] === other[name]);
 
-/** Null for each named field: a replacement removes what it does not set. */
+/** Null for each named field, because a replacement removes the fields that it does not set. */
 export const noFields = <Name extends string>(names: readonly Name[]): { readonly [Each in Name]: null } =>
   Object.fromEntries(names.map((name) => [name, null])) as { [Each in Name]: null };
 

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Store } from './store.ts';
 
-/** Whether the store can be reached. Reads a missing item of the least sensitive table, because anybody may call this. */
+/** Whether the store can be reached. Reads a missing item of the least sensitive table, because anybody may call this operation. */
 export const health = (store: Store) => ({
   /** @throws the SDK's error if the store cannot be reached */
   check: async (): Promise<void> => {

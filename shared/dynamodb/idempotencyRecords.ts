@@ -1,25 +1,22 @@
 import type { TenantStore, TenantWrite } from './tenantStore.ts';
 
-/** A request with an Idempotency-Key. */
 export interface IdempotentRequest {
   /** A digest of the caller's Idempotency-Key. */
   readonly id: string;
   /** Distinguishes the request from others with the same Idempotency-Key. */
   readonly fingerprint: string;
-  /** When the request came, in milliseconds since the epoch. */
+  /** The time of the request, in milliseconds since the epoch. */
   readonly now: number;
 }
 
-/** The request and the result that an Idempotency-Key was used for. */
+/** The request and the result that are recorded for an Idempotency-Key. */
 interface IdempotencyRecord {
   readonly fingerprint: string;
-  /** The operation's result, as JSON. */
   readonly result: unknown;
 }
 
 export type IdempotencyRecords = ReturnType<typeof idempotencyRecords>;
 
-/** A record as stored. */
 interface StoredRecord {
   readonly id: string;
   readonly fingerprint: string;
@@ -29,12 +26,12 @@ interface StoredRecord {
 
 const secondsKept = 24 * 60 * 60;
 
-/** DynamoDB's TTL counts whole seconds: rounded up, so that a result is kept at least as long as promised. */
+/** DynamoDB's TTL counts whole seconds. It is rounded up, so that a result is kept at least as long as promised. */
 const expiryFrom = (now: number): number => Math.ceil(now / 1000) + secondsKept;
 
-/** The results that are kept for repeats with an Idempotency-Key. */
+/** The results that are kept for requests that are repeated with an Idempotency-Key. */
 export const idempotencyRecords = (store: TenantStore) => ({
-  // DynamoDB may delete an expired item days later: until then the item exists, but is ignored.
+  // DynamoDB may delete an expired item days later. Until then the item exists, but is ignored.
   find: async ({ id, now }: Pick<IdempotentRequest, 'id' | 'now'>): Promise<IdempotencyRecord | undefined> => {
     const record = await store.read<StoredRecord>('idempotencyRecords', id);
     return record && record.expiresAt > now / 1000 ? { fingerprint: record.fingerprint, result: JSON.parse(record.result) } : undefined;
@@ -42,8 +39,8 @@ export const idempotencyRecords = (store: TenantStore) => ({
 });
 
 /**
- * The write that keeps a result, for the transaction of its effect; none if the request has no Idempotency-Key. Its condition fails if
- * another request has recorded a result under the same key: of two at once, one takes effect.
+ * The write that records a result, for the transaction of its effect; no write if the request has no Idempotency-Key. Its condition fails
+ * if another request has recorded a result under the same key, so of two concurrent requests, one takes effect.
  */
 export function recordResult(store: TenantStore, request: IdempotentRequest | undefined, result: unknown): TenantWrite | undefined {
   if (!request) return undefined;

@@ -5,9 +5,9 @@ const randomBits = 12;
 export const idsPerMillisecond = 2 ** randomBits;
 
 /**
- * An id that rises with time and needs no counter: 41 bits of milliseconds since 2025 and 12 random bits, so at most 2^53-1, the largest
- * integer that all JSON readers agree on. The 41 bits last until 2094. Two ids of the same millisecond may collide; the code that stores an
- * id then draws another.
+ * An id that increases with time and needs no counter: 41 bits of milliseconds since 2025 and 12 random bits, so at most 2^53-1, the
+ * largest integer that all JSON readers agree on. The 41 bits last until 2094. Two ids of the same millisecond may collide, and then the
+ * code that stores an id draws another one.
  * @param now milliseconds since the epoch
  * @param random an integer in 0..`idsPerMillisecond`-1
  */

@@ -10,21 +10,24 @@ export interface Store {
   /** An integer in 0..limit-1. */
   readonly random: (limit: number) => number;
   /**
-   * Resolves when writes are allowed, and rejects if they are not, or not any more. Reads do not wait; `transact` waits, and so does every
-   * write of a request, because operations write in no other way: only the limiter does (`conditionalUpdate`).
+   * Resolves when writes are allowed, and rejects if they are not, or no longer. Reads do not wait. `transact` waits, and so does every
+   * write of a request, because operations write in no other way. Only the limiter writes without it (`conditionalUpdate`).
    */
   readonly mayWrite: () => Promise<void>;
 }
 
-/** For writes without a request: the operators' commands. */
+/** For writes without a request, by operators' commands. */
 export const always = async (): Promise<void> => {};
 
-/** A condition on the version of the changed resource, which is undefined if it does not exist. Undefined for no condition. */
+/**
+ * A condition on the version of the changed resource. The version is undefined if the resource does not exist. The precondition is
+ * undefined if there is no condition.
+ */
 export type Precondition = ((version: string | undefined) => boolean) | undefined;
 
 /**
- * Whether the precondition decides differently for another version than for the one that was read: then the write's condition must name the
- * version. `random` is any other: no caller has named it.
+ * Whether the precondition would decide differently for another version than the one that was read. If so, the write's condition must name
+ * the version. `random` stands for any other version, because no caller has named it.
  */
 export const dependsOnVersion = (precondition: Precondition, read: number | undefined, random: number): boolean =>
   precondition !== undefined && precondition(read === undefined ? undefined : String(read)) !== precondition(String(random));
@@ -37,14 +40,14 @@ export interface Versioned<Value> {
 }
 
 /**
- * How far a stored time may be ahead of a request's, in milliseconds: a request has one time for all its work, and its last write may reach
- * the store up to 25 s later (retries after races, the client's retries, timeouts); and clocks may differ by up to 5 s.
+ * How far a stored time may be ahead of a request's time, in milliseconds. A request has one time for all its work, and its last write may
+ * reach the store up to 25 s later (retries after conflicts, the client's retries, timeouts). Clocks may also differ by up to 5 s.
  */
 export const maxAheadMilliseconds = 30_000;
 
 /**
- * The latest stored end of a period that has begun. A later end was stored by a clock that is or was wrong: a machine's that was set back
- * since, or another instance's.
+ * The latest valid end of a period that has begun. A later end was stored by a wrong clock: the clock of a machine that was set back since,
+ * or the clock of another instance.
  * @param length of the period, in milliseconds
  */
 export const latestEnd = (length: number, now: number): number => now + length + maxAheadMilliseconds;
@@ -71,8 +74,8 @@ export interface Listing {
 }
 
 /**
- * Makes a page from its items and one more.
- * @param hasMore there are further items though there is not one more: DynamoDB ends a response at one megabyte
+ * Makes a page from its items and one more item.
+ * @param hasMore whether there are further items even without one more item, because DynamoDB ends a response at one megabyte
  */
 export function cutPage<Item extends { id: number }>(itemsAndNext: readonly Item[], limit: number, hasMore = false): Page<Item> {
   const items = itemsAndNext.slice(0, limit);

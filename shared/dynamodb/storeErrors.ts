@@ -1,12 +1,12 @@
 import type { AttributeValue, CancellationReason } from '@aws-sdk/client-dynamodb';
 
 /**
- * Errors of DynamoDB are recognized by their name, its code in the documentation, without a class of the SDK.
+ * Recognizes DynamoDB's errors by their name, which is their code in the documentation, without a class of the SDK.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html
  */
 const named = (error: unknown, name: string): error is Error => error instanceof Error && error.name === name;
 
-/** A write whose condition failed; with the item if the call requested it. */
+/** A write with a failed condition. It has the item if the call requested it. */
 export const isConditionFailed = (error: unknown): error is Error & { readonly Item?: Record<string, AttributeValue> } =>
   named(error, 'ConditionalCheckFailedException');
 
@@ -17,17 +17,17 @@ export const isTransactionConflict = (error: unknown): error is Error => named(e
 export const isTransactionCanceled = (error: unknown): error is Error & { readonly CancellationReasons?: readonly CancellationReason[] } =>
   named(error, 'TransactionCanceledException');
 
-/** An earlier attempt of the same call may have taken effect: `guardAttempts` says so. */
+/** An earlier attempt of the same call may have taken effect. `guardAttempts` sets this. */
 export const isInDoubt = (error: unknown): boolean => error instanceof Error && 'isInDoubt' in error;
 
-/** Thrown by a repository if every try collided with another write: the caller may try again. */
+/** Thrown by a repository if every attempt conflicted with another write. The caller may try again. */
 export class Contended extends Error {
   override readonly name = 'Contended';
 }
 
 /**
- * DynamoDB did nothing: it throttles, or an earlier attempt of the same transaction is in progress. `Throttling` is of CloudFormation.
- * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html
+ * DynamoDB did nothing, because it throttles, or because an earlier attempt of the same transaction is in progress. CloudFormation uses the
+ * name `Throttling`. https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html
  */
 const busy = [
   'ProvisionedThroughputExceededException',
@@ -39,7 +39,7 @@ const busy = [
 
 export const isBusy = (error: unknown): boolean => error instanceof Error && busy.includes(error.name);
 
-/** Names of temporary errors, the sign-in's too, and codes of a cancelled transaction's temporary reasons. */
+/** Names of temporary errors, including those of the sign-in, and codes of a cancelled transaction's temporary reasons. */
 const temporary = new Set([
   ...busy,
   'ProvisionedThroughputExceeded',
@@ -55,7 +55,7 @@ const temporary = new Set([
 const networkCode = /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
 /**
- * Whether an error means that the store, or the issuer, cannot be reached at the moment (network, timeouts, throttling, its own failures),
+ * Whether an error means that the store or the issuer cannot be reached at the moment (network, timeouts, throttling, its own failures),
  * and not that the request was wrong. Such a request gets 503 with Retry-After.
  * @param depth how many causes to follow, because a chain of causes may be a cycle
  */
@@ -71,7 +71,7 @@ export function isUnavailable(error: unknown, depth = 5): boolean {
     status >= 500 ||
     isOfAnotherTime(error) ||
     isTemporarilyCanceled(CancellationReasons) ||
-    // For a host with several addresses, Node's error contains one error per tried address.
+    // If a host has several addresses, Node's error contains one error per address that it tried.
     [errors, cause].flat().some((one) => isUnavailable(one, depth - 1))
   );
 }
@@ -85,15 +85,15 @@ interface StoreError extends Error {
 }
 
 /**
- * Whether the signature's time differs from the store's, although the SDK has corrected its clock and tried again: the instance was frozen.
- * The error of a wrong secret has the same name, and another message.
+ * Whether the time of the signature differs from the store's time, although the SDK has corrected its clock and tried again. This means
+ * that the instance was frozen. The error for a wrong secret has the same name, but another message.
  */
 const isOfAnotherTime = ({ name, message }: Error): boolean =>
   name === 'InvalidSignatureException' && /^Signature (expired|not yet current)/.test(message);
 
 /**
- * Whether a transaction was cancelled for temporary reasons only. The client makes a throttled call again, but not a transaction of which one
- * write is throttled. https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html
+ * Whether a transaction was cancelled only for temporary reasons. The client retries a throttled call, but not a transaction with a
+ * throttled write. https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html
  */
 export function isTemporarilyCanceled(reasons: readonly CancellationReason[] = []): boolean {
   const codes = reasons.map(({ Code = 'None' }) => Code).filter((code) => code !== 'None');

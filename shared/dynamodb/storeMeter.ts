@@ -1,19 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** What a request cost at the store. */
 export interface StoreUse {
-  /** Attempts: a call that is made again counts twice. */
+  /** The number of attempts. A call that is retried counts twice. */
   readonly storeCalls: number;
-  /** For how long at least one attempt was under way. */
+  /** The time during which at least one attempt was running. */
   readonly storeMilliseconds: number;
 }
 
-/** Measures the calls to the store per request, also where requests overlap. */
+/** Measures the calls to the store per request, even if requests overlap. */
 export interface StoreMeter {
-  /** Runs a request, and counts all calls made in it, also later ones. */
+  /** Runs a request, and counts all calls made in it, including later ones. */
   run<Result>(request: () => Result): Result;
-  /** What the running request has cost so far; undefined outside of one. */
+  /** The calls of the running request so far; undefined outside of a request. */
   read(): StoreUse | undefined;
 }
 
@@ -32,7 +31,7 @@ export function storeMeter(client: DynamoDBDocumentClient, now: () => number): S
         if (--use.inFlight === 0) use.busy += now() - use.since;
       }
     },
-    // Within the SDK's retries, and around the reading of the response.
+    // Measured within the SDK's retries, and including the reading of the response.
     { step: 'deserialize', priority: 'high' },
   );
 

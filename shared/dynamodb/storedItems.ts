@@ -7,7 +7,6 @@ import { checkWhere, deleteWhere } from './writes.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** An account, and when it was closed. */
 interface ClosedAccount {
   readonly accountId: string;
   readonly closedAt: number;
@@ -15,9 +14,9 @@ interface ClosedAccount {
 
 const closedSince = (closedAt: number) => ({ expression: '#closedAt = :closedAt', values: { ':closedAt': closedAt } });
 
-/** All items of an account, for operators: the functions reach them one by one, through `TenantStore`. */
+/** All items of an account, for operators. The functions access them one by one, through `TenantStore`. */
 export const storedItems = ({ client, names }: Pick<Store, 'client' | 'names'>) => ({
-  /** Reads the items of these tables, consistently, page by page, with or without concurrent writes. */
+  /** Reads the items of these tables consistently, page by page. Others may write at the same time. */
   async *read(accountId: string, from: readonly TableName[]): AsyncGenerator<{ readonly table: TableName; readonly item: Item }> {
     for (const table of from) {
       for (const partition of partitionsOf(table, accountId)) {
@@ -33,15 +32,15 @@ export const storedItems = ({ client, names }: Pick<Store, 'client' | 'names'>) 
     }
   },
 
-  /** A message of an account, consistently; undefined where the account has none of this id. */
+  /** Reads a message of an account consistently; undefined if the account has no message with this id. */
   async readMessage(accountId: string, id: string): Promise<Item | undefined> {
     const input = { TableName: names.messages, Key: messageKey(accountId, id), ConsistentRead: true };
     return (await client.send(new GetCommand(input))).Item;
   },
 
   /**
-   * Deletes items of one table, at most 99, all or none, if the account is still closed as it was read. An item that does not exist counts as
-   * deleted.
+   * Deletes at most 99 items of one table, all or none, if the account has stayed closed since it was read. An item that does not exist
+   * counts as deleted.
    * @returns whether the account was still closed
    * @throws Contended while others write the items
    */
@@ -54,7 +53,7 @@ export const storedItems = ({ client, names }: Pick<Store, 'client' | 'names'>) 
     }),
 
   /**
-   * Deletes the account's own item, with the bucket of its sign-in, if it is still closed as it was read.
+   * Deletes the account's own item, with the bucket of its sign-in, if it has stayed closed since it was read.
    * @returns whether it was deleted
    */
   deleteClosed: (accountId: string, closedAt: number) =>
@@ -72,7 +71,7 @@ export function keyOf(table: TableName, item: Item): Item {
   return Object.fromEntries([partitionKey, ...(sortKey ? [sortKey] : [])].map(({ name }) => [name, item[name]]));
 }
 
-/** By the name of the partition key, so that a new table is read and erased without a change here. */
+/** Found by the name of the partition key, so that a new table is read and erased without a change here. */
 function partitionsOf(table: TableName, accountId: string): readonly string[] {
   return tables[table].partitionKey.name === 'partition' ? messagePartitions(accountId) : [accountId];
 }

@@ -1,6 +1,6 @@
 import type { TableName } from './tables.ts';
 
-/** The environment variable of a function with the deployed name of a table, such as `CATEGORY_COUNTS_TABLE`. */
+/** The environment variable with the deployed name of a table, such as `CATEGORY_COUNTS_TABLE`. */
 export const tableVariable = (table: TableName): string => `${table.replace(/[A-Z]/g, '_$&').toUpperCase()}_TABLE`;
 
 /** One value per table. */

@@ -1,19 +1,21 @@
 /**
  * The tables: their keys, indexes and expiry, in one place for the repositories that query them and the stack that creates them.
  *
- * The account is the partition of what an account owns, in a table and in an index (`tenantStore.ts`). An index serves one way to filter a
- * list, in ascending order of id. Its partition key is a separate string, `acct_…#available`. It projects only what the list returns: a
- * change of other attributes (counters, versions) writes no index; a change of the stock writes those of the inventory.
+ * The account is the partition of everything that an account owns, in a table and in an index (`tenantStore.ts`). An index serves one way
+ * to filter a list, in ascending order of id. Its partition key is a separate string, `acct_…#available`. It projects only the attributes
+ * that the list returns. So a change of other attributes (counters, versions) writes no index, and a change of the stock writes only the
+ * indexes of the inventory.
  *
- * Keys and projections of an index never change under its name: DynamoDB has no call for it, and CloudFormation rejects the update. What callers
- * set lies in one attribute, `details` (`details.ts`). Categories have no index, and the same form, so that they may get one.
+ * Keys and projections of an index never change under its name, because DynamoDB has no call for this, and CloudFormation rejects the
+ * update. All fields that callers set are in one attribute, `details` (`details.ts`). Categories have no index, but the same form, so that
+ * they can get one later.
  */
 export interface TableDefinition {
   readonly partitionKey: KeyAttribute;
   readonly sortKey?: KeyAttribute;
   /** The attribute with the Unix second after which DynamoDB may delete the item. */
   readonly timeToLive?: string;
-  /** By name, which is also the name of the index's partition key: always a string. */
+  /** By name, which is also the name of the index's partition key. The key is always a string. */
   readonly indexes: Readonly<Record<string, IndexDefinition>>;
 }
 
@@ -30,15 +32,15 @@ export interface IndexDefinition {
 const accountId = { name: 'accountId', type: 'S' } as const;
 const id = { name: 'id', type: 'N' } as const;
 const textId = { name: 'id', type: 'S' } as const;
-/** What callers set. */
+/** The fields that callers set. */
 const details = ['details'] as const;
-/** An entry shows the pet's status, but not its other details: their change writes no index of the inventory. */
+/** An inventory entry shows the pet's status, but not its other details, so a change of these writes no index of the inventory. */
 const entry = ['stock', 'entryStatus'] as const;
 
-/** What each account has its own of. */
+/** The tables with items that belong to an account. */
 const tenantTables = {
   categories: { partitionKey: accountId, sortKey: id, indexes: {} },
-  /** How many pets belong to each category, in several items per category: see `categoryCounts.ts`. */
+  /** How many pets belong to each category, in several items per category. See `categoryCounts.ts`. */
   categoryCounts: { partitionKey: accountId, sortKey: textId, indexes: {} },
   pets: {
     partitionKey: accountId,
@@ -47,7 +49,7 @@ const tenantTables = {
       byStatus: { sortKey: id, projection: details },
       byCategory: { sortKey: id, projection: details },
       byCategoryAndStatus: { sortKey: id, projection: details },
-      /** Sparse: only pets with an inventory entry have these attributes. */
+      /** Sparse, because only pets with an inventory entry have these attributes. */
       stocked: { sortKey: id, projection: entry },
       stockedByStatus: { sortKey: id, projection: entry },
     },
@@ -61,9 +63,11 @@ const tenantTables = {
       byPetAndComplete: { sortKey: id, projection: details },
     },
   },
-  /** A message is never listed, and may take 80 write units: an account has sixteen partitions of them, `acct_…#0` to `#15`. */
+  /**
+   * Messages are never listed. A message may use 80 write units, so each account has sixteen partitions of messages, `acct_…#0` to `#15`.
+   */
   messages: { partitionKey: { name: 'partition', type: 'S' }, sortKey: textId, indexes: {} },
-  /** The results that are kept for repeats with an Idempotency-Key. */
+  /** The results that are kept for requests that are repeated with an Idempotency-Key. */
   idempotencyRecords: {
     partitionKey: accountId,
     sortKey: textId,
@@ -78,13 +82,13 @@ export const tenantTableNames = Object.keys(tenantTables) as readonly TenantTabl
 
 export const tables = {
   ...tenantTables,
-  /** The accounts, each one item with its plan, its two buckets and its live keys: a request with a key writes only this item. */
+  /** The accounts. Each is one item with its plan, its two buckets and its live keys, so a request with a key writes only this item. */
   accounts: {
     partitionKey: accountId,
     indexes: {
       /**
-       * For operators; no function may read it. One partition without shards, because it is only written when an account is opened, is
-       * closed or changes its plan. It projects no buckets and no keys, so no request writes it.
+       * For operators. No function may read it. It is one partition without shards, because it is only written when an account is opened,
+       * is closed or changes its plan. It projects no buckets and no keys, so no request writes it.
        */
       register: {
         sortKey: { name: 'createdAt', type: 'N' },
@@ -92,14 +96,14 @@ export const tables = {
       },
     },
   },
-  /** What people read about the keys of an account, one item per key. No request with a key writes it. */
+  /** The attributes of an account's keys that people read, one item per key. Requests with a key do not write it. */
   accountKeys: {
     partitionKey: accountId,
     sortKey: { name: 'keyId', type: 'S' },
     timeToLive: 'deleteAfter',
     indexes: {},
   },
-  /** The use of an account by day, one item per day. */
+  /** The requests of an account by day, one item per day. */
   usage: { partitionKey: accountId, sortKey: textId, timeToLive: 'deleteAfter', indexes: {} },
   /** The buckets of callers without an API key: source addresses without a valid one, and accounts that call with an access token. */
   anonymousBuckets: { partitionKey: { name: 'caller', type: 'S' }, timeToLive: 'deleteAfter', indexes: {} },

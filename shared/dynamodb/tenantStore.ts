@@ -8,10 +8,10 @@ import { checkWhere, deleteWhere, type Expression, putWhere, updateWhere, type W
 
 declare const ofTenant: unique symbol;
 
-/** A write of one account's item. Only a `TenantStore` makes one, and takes one. */
+/** A write of one account's item. Only a `TenantStore` can make one, and only a `TenantStore` accepts one. */
 export type TenantWrite = Write & { readonly [ofTenant]: true };
 
-/** The partition of an index that has the items of one account with one value. Only a `TenantStore` makes one. */
+/** The partition of an index that has the items of one account with one value. Only a `TenantStore` can make one. */
 export type IndexPartition = string & { readonly [ofTenant]: true };
 
 type Id = number | string;
@@ -20,8 +20,8 @@ type Id = number | string;
 type Listings<Table extends TenantTable> = { readonly [Index in keyof (typeof tables)[Table]['indexes']]?: IndexPartition | undefined };
 
 /**
- * One account's part of the tables: every key begins with the account, which only this class knows. The repositories get nothing else,
- * so they have no call that could name an item of another account.
+ * One account's part of the tables. Every key begins with the account, which only this class knows. The repositories get nothing else, so
+ * they cannot name an item of another account.
  */
 export class TenantStore {
   readonly #store: Store;
@@ -42,7 +42,7 @@ export class TenantStore {
     return this.#store.mayWrite();
   }
 
-  /** The same store, but its writes wait for this, too. */
+  /** The same store, but its writes also wait for this promise. */
   writingAfter(mayWrite: () => Promise<void>): TenantStore {
     const both = async () => {
       await mayWrite();
@@ -51,7 +51,7 @@ export class TenantStore {
     return new TenantStore({ ...this.#store, mayWrite: both }, this.#accountId);
   }
 
-  /** An id of a new item. It may be taken: then the condition of the item's creation fails, and another one is drawn. */
+  /** An id for a new item. If the id is already used, the condition of the item's creation fails, and another id is drawn. */
   drawId(): number {
     return newId(this.now(), this.#store.random(idsPerMillisecond));
   }
@@ -62,16 +62,19 @@ export class TenantStore {
   }
 
   /**
-   * The version of a changed item, its ETag; a new item has the version 1. It is random, because a transaction returns nothing: to count, a
-   * writer must read the old version first, and loses to every write since (of 300 changes of one order at once, 16 succeeded). An UpdateItem
-   * that counts would count twice after a lost response, and a hash of the fields let two writers with equal content succeed. Among a
-   * thousand versions of an item, two are equal with a probability of 2e-9.
+   * The version of a changed item, which is its ETag. A new item has the version 1. The version is random, because a transaction returns
+   * nothing. To count, a writer would have to read the old version first, and would lose to every write since (of 300 concurrent changes of
+   * one order, 16 succeeded). An UpdateItem that counts would count twice after a lost response, and a hash of the fields let two writers
+   * with equal content succeed. Among a thousand versions of an item, two are equal with a probability of 2e-9.
    */
   randomVersion(): number {
     return this.#store.random(2 ** 48 - 1);
   }
 
-  /** The partition of an index for the account's items with this value. An account's id has a fixed form, so no two are equal by chance. */
+  /**
+   * The partition of an index for the account's items with this value. An account id has a fixed length, so two partitions never have the
+   * same key.
+   */
   indexPartition(value: string): IndexPartition {
     return `${this.#accountId}#${value}` as IndexPartition;
   }
@@ -83,7 +86,9 @@ export class TenantStore {
     return Item as Item | undefined;
   }
 
-  /** Reads up to 100 items consistently, in any order; reads again those that a throttled store left out of its response. */
+  /**
+   * Reads up to 100 items consistently, in any order. If the store is throttled and leaves items out of its response, reads these again.
+   */
   async readBatch<Item>(table: TenantTable, ids: readonly Id[]): Promise<Item[]> {
     if (ids.length === 0) return [];
     const { client, names } = this.#store;
@@ -103,8 +108,8 @@ export class TenantStore {
 
   /**
    * A page of the account's items in ascending order of id, with one Query: of the table, consistently, or of one partition of an index,
-   * which lags. Writes between two pages hide no item and show none twice. An id is drawn before it is stored, so `after` reads a list to
-   * its end but cannot follow it (docs/decisions/0002).
+   * which is updated later. Writes between two pages hide no item and show none twice. An id is drawn before it is stored, so `after` reads
+   * a list to its end but cannot be used to follow it (docs/decisions/0002).
    * @param listing undefined for all items
    */
   async list<Item extends { id: number }>(
@@ -126,7 +131,7 @@ export class TenantStore {
     return cutPage(Items as Item[], limit, LastEvaluatedKey !== undefined);
   }
 
-  /** Creates an item, or replaces one that meets the condition. By default no item may have its id. */
+  /** Creates an item, or replaces an item that meets the condition. By default the id must be unused. */
   put<Table extends TenantTable, Item extends { readonly id: Id } & Listings<Table>>(
     table: Table,
     item: Item,
@@ -146,12 +151,12 @@ export class TenantStore {
     return deleteWhere(this.#target(table, id), condition) as TenantWrite;
   }
 
-  /** Writes nothing, and allows the transaction's writes only if an item meets the condition. */
+  /** Writes nothing, and allows the transaction's other writes only if an item meets the condition. */
   check(table: TenantTable, id: Id, condition: Expression): TenantWrite {
     return checkWhere(this.#target(table, id), condition) as TenantWrite;
   }
 
-  /** Writes all or nothing; see `transact`. */
+  /** Writes all or nothing. See `transact`. */
   transact(writes: readonly TenantWrite[], record?: TenantWrite): Promise<TransactionResult> {
     return transact(this.#store, writes, record);
   }
@@ -173,6 +178,5 @@ export const messageKey = (accountId: string, id: string) => ({
 
 const messagePartition = (accountId: string, number: number): string => `${accountId}#${number}`;
 
-/** The sixteen partitions of an account's messages. */
 export const messagePartitions = (accountId: string): readonly string[] =>
   Array.from({ length: 16 }, (_, number) => messagePartition(accountId, number));

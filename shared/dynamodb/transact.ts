@@ -12,35 +12,36 @@ import {
   isTransactionConflict,
 } from './storeErrors.ts';
 
-/** One write of a transaction. */
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** The Idempotency-Key that a transaction would have recorded was recorded before. */
+/** Another transaction has already recorded a result for the Idempotency-Key. */
 export class AlreadyRecorded extends Error {
   override readonly name = 'AlreadyRecorded';
 }
 
 /**
- * `failed on an item` only for a write that asks for the item (`ReturnValuesOnConditionCheckFailure`); for others `failed` means either.
+ * `failed on an item` occurs only for a write that requests the item (`ReturnValuesOnConditionCheckFailure`). For other writes `failed` has
+ * both meanings.
  */
 type FailedCondition = false | 'failed' | 'failed on an item';
 
 /**
- * Where nothing is written, it says for each write whether its condition failed. If none did, another transaction or a throttle was the
- * reason: `retryConflicts` tries again.
+ * If nothing is written, it says for each write whether its condition failed. If no condition failed, another transaction or a throttle was
+ * the reason, and `retryConflicts` tries again.
  */
 export type TransactionResult =
   | { readonly committed: true }
   | { readonly committed: false; readonly failedConditions: readonly FailedCondition[] };
 
 /**
- * Writes all or nothing. Every effect of the service uses it, even one of a single item: a transaction has a ClientRequestToken, so the
- * client's own retry after a lost response does not repeat the effect, and does not fail on the condition that its first try has changed.
+ * Writes all or nothing. Every effect of the service uses it, even for a single item. A transaction has a ClientRequestToken, so the
+ * client's own retry after a lost response does not repeat the effect, and does not fail on the condition that its first attempt has
+ * changed.
  *
- * If such a retry is throttled, cancelled for a temporary reason, or told that the first try is in progress, the first try may have taken
- * effect: then the same transaction is sent again, until the store says what became of it. A new one, after a new read, could take effect a
- * second time.
- * The store's `mayWrite` is asked first, at each try; if it rejects, nothing is written and this throws the same error.
+ * If such a retry is throttled, is cancelled for a temporary reason, or learns that the first attempt is in progress, the first attempt may
+ * have taken effect. Then the same transaction is sent again, until the store says what happened to it. A new transaction, after a new
+ * read, could take effect a second time. Each attempt waits for the store's `mayWrite` first. If it rejects, nothing is written and this
+ * function throws the same error.
  * @param record the write that records the result under the request's Idempotency-Key
  * @throws AlreadyRecorded, Contended, or the client's error if the store cannot be reached
  */
@@ -75,22 +76,22 @@ function failedCondition({ Code, Item }: CancellationReason): FailedCondition {
 }
 
 /**
- * How long a repository keeps trying, in milliseconds. A function has 10 s: the rest is for the work before, and for the try that runs when
- * this time ends. `mayWrite` ends it earlier if a request's function has less left.
+ * How long a repository retries, in milliseconds. A function has 10 s. The rest is for the work before, and for the attempt that runs when
+ * this time ends. `mayWrite` ends it earlier if the request's function has less time left.
  */
 export const maxRetryMilliseconds = 8_000;
 
 /**
- * Limits how long a request tries again. By the wall clock: Lambda freezes an instance after its response, and an instance that continues
- * later must not go on with a request that got 503 long ago.
- * @returns a function to call before each further try: how many milliseconds are left; it throws Contended when the time is over
+ * Limits how long a request retries. It uses the wall clock, because Lambda freezes an instance after its response, and an instance that
+ * continues later must not continue a request that got 503 long ago.
+ * @returns a function to call before each retry. It returns how many milliseconds are left, and throws Contended when the time is over.
  */
 export function limitRetries(): () => number {
   const began = Date.now();
   return () => {
-    // A clock that was set back ends it too.
+    // A clock that was set back also ends it.
     const left = maxRetryMilliseconds - Math.abs(Date.now() - began);
-    if (left <= 0) throw new Contended('others were in the way of every try');
+    if (left <= 0) throw new Contended('every attempt conflicted with other transactions');
     return left;
   };
 }
@@ -113,11 +114,11 @@ export async function retryConflicts<Outcome>(attempt: () => Promise<Outcome | '
 }
 
 /**
- * The pause after a lost race is random, so that requests that collided do not collide again: full jitter, up to five times as long as the
- * try took, for each try so far. A crowd makes every try slow, and so spreads over the time that all its writes need. Pauses that double
- * from 10 ms grow too late for a crowd, and then too long for its last ones.
+ * The pause after a lost race. It is random, so that requests that conflicted do not conflict again. It uses full jitter, up to five times
+ * the duration of the attempt, for each attempt so far. If there are many writers, every attempt is slow, so they spread over the time that
+ * all their writes need. Pauses that double from 10 ms would grow too late for many writers, and would then be too long for the last ones.
  * https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/
- * @returns in milliseconds; at least 10 for each try
+ * @returns in milliseconds; at least 10 for each attempt
  */
 const maxPauseMilliseconds = (attempts: number, attemptMilliseconds: number): number => attempts * Math.max(10, 5 * attemptMilliseconds);
 
@@ -125,7 +126,7 @@ export type Attributes = Readonly<Record<string, unknown>>;
 
 export interface Written<State> {
   readonly done: boolean;
-  /** The item after the write, or the item that did not meet the condition; undefined if it does not exist. */
+  /** The item after the write, or the item that did not meet the condition; undefined if the item does not exist. */
   readonly state: State | undefined;
 }
 
@@ -138,9 +139,9 @@ interface ConditionalUpdate {
 }
 
 /**
- * One UpdateItem on an item of strings, numbers and maps that returns the item in both cases, so a failed condition needs no further read.
- * It is tried again if a transaction locks the item; the client itself tries again if it is throttled.
- * @throws Contended, or what the client throws when the store cannot be reached; see `isUnavailable`
+ * One UpdateItem on an item of strings, numbers and maps. It returns the item in both cases, so a failed condition needs no further read.
+ * It is retried if a transaction locks the item. The client itself retries if it is throttled.
+ * @throws Contended, or the client's error if the store cannot be reached. See `isUnavailable`.
  */
 export const conditionalUpdate = (client: DynamoDBDocumentClient, table: string, update: ConditionalUpdate): Promise<Written<Attributes>> =>
   retryConflicts(async () => {

@@ -5,13 +5,13 @@ export interface WriteTarget {
   readonly table: string;
   readonly key: Values;
 }
-/** A condition or an update, with its `:values`. Attributes are written `#name`, because many names are reserved words. */
+/** A condition or an update, with its `:values`. It writes attributes as `#name`, because many names are reserved words. */
 export interface Expression {
   readonly expression: string;
   readonly values?: Values;
 }
 
-/** Creates an item, or replaces one, if the item in its place meets the condition. */
+/** Creates an item, or replaces the existing item if it meets the condition. */
 export const putWhere = (table: string, item: Values, { expression, values }: Expression): Write => ({
   Put: {
     TableName: table,
@@ -39,7 +39,7 @@ export function updateWhere({ table, key }: WriteTarget, update: Expression, con
 /** Deletes an item, if it meets the condition. */
 export const deleteWhere = (target: WriteTarget, condition: Expression): Write => ({ Delete: conditional(target, condition) });
 
-/** Writes nothing, and allows the transaction's writes only if an item meets the condition. */
+/** Writes nothing, and allows the transaction's other writes only if an item meets the condition. */
 export const checkWhere = (target: WriteTarget, condition: Expression): Write => ({ ConditionCheck: conditional(target, condition) });
 
 const conditional = ({ table, key }: WriteTarget, { expression, values }: Expression) => ({
@@ -51,7 +51,7 @@ const conditional = ({ table, key }: WriteTarget, { expression, values }: Expres
   ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
 });
 
-/** Sets each path to its value, such as `version` or `details.name`, and removes those whose value is undefined. */
+/** Sets each path, such as `version` or `details.name`, to its value, and removes paths with an undefined value. */
 export function setting(fields: Values): Expression {
   const { present, absent } = byPresence(fields);
   const set = present.map((path) => `${named(path)} = :${placeholder(path)}`).join(', ');
@@ -60,7 +60,7 @@ export function setting(fields: Values): Expression {
   return { expression, values: Object.fromEntries(present.map((path) => [`:${placeholder(path)}`, fields[path]])) };
 }
 
-/** The condition that each path still has the value that was read; undefined: still none. */
+/** The condition that each path still has the value that was read. If that is undefined, the path must still be missing. */
 export function unchanged(fields: Values): Expression {
   const { present, absent } = byPresence(fields);
   return {
@@ -85,7 +85,7 @@ function byPresence(fields: Values) {
 
 type Names = Readonly<Record<string, string>>;
 
-/** Cached by expression: the code has a limited number of them. */
+/** Cached by expression, because the code has a limited number of expressions. */
 const knownNames = new Map<string, Names>();
 
 /** The attributes of the `#name` placeholders in expressions. */
@@ -100,8 +100,8 @@ function namesIn(update: string, condition = ''): Names {
 }
 
 /**
- * Removes the fields that a merge patch has set to null (RFC 7396). A pet keeps all its fields: there a null status means `available`
- * (`pets.change`).
+ * Removes the fields that a merge patch has set to null (RFC 7396). A pet keeps all its fields, because a null status means `available`
+ * there (`pets.change`).
  */
 export const withoutNulls = <Fields extends object>(fields: Fields): WithoutNulls<Fields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as WithoutNulls<Fields>;

@@ -9,7 +9,6 @@ import type { Usage } from '../usage/usageHistory.ts';
 
 type Schemas = components['schemas'];
 
-/** The account in a response to its owner at `now`. */
 export function accountView(account: AccountState, now: number): Schemas['Account'] {
   const { accountId, owner, plan, perMinute, perDay, createdAt } = account;
   const [minute, day] = bucketsAt(account, now);
@@ -30,7 +29,6 @@ const windowUsage = (used: number, { remaining, resetsAt }: Bucket): Schemas['Wi
   resetsAt: iso(resetsAt),
 });
 
-/** A key in a response to its owner at `now`. */
 export function keyView({ key, live, bucketDay }: ListedKey, now: number): Schemas['Key'] {
   const bannedUntil = live?.bannedUntil ?? 0;
   const use = live && isLive(key, now) ? keyUseAt({ live, bucketDay }, now) : undefined;
@@ -51,12 +49,11 @@ export function keyView({ key, live, bucketDay }: ListedKey, now: number): Schem
   };
 }
 
-/** A key that was created now, with its text. */
+/** A key that was just created, with its text. */
 export function createdKeyView({ key, apiKey }: { key: KeyRecord; apiKey: string }, now: number): Schemas['CreatedKey'] {
   return { ...keyView({ key, live: newLiveKey(), bucketDay: 0 }, now), key: apiKey };
 }
 
-/** The usage of an account in a response to its owner. */
 export const usageView = ({ days, lastRejections }: Usage): Schemas['UsageHistory'] => ({
   days: days.map(({ day, requests, rejected, byKey }) => ({
     date: dateOf(day),

@@ -6,8 +6,8 @@ import { rateLimitHeaders } from './rateLimitHeaders.ts';
 import type { ApiRequest, Middleware } from './requestState.ts';
 
 /**
- * Waits for a request's admission within the function's time. If the work fails, the request is not admitted; the response still has the
- * limits, as last observed.
+ * Waits for a request's admission within the function's time. If the work fails, the request is not admitted, but the response still has
+ * the last observed limits.
  */
 export async function inTimeOrUnavailable(
   { internal, context }: ApiRequest,
@@ -27,15 +27,14 @@ export async function inTimeOrUnavailable(
 interface Admitter {
   /** Takes a token for the request, or throws the ApiError that rejects it. */
   charge(request: ApiRequest): Promise<void>;
-  /** Whether the caller is known here, with no known reason to reject it. */
+  /** Whether this instance knows the caller, and knows no reason to reject it. */
   isExpected(request: ApiRequest): boolean;
 }
 
 /**
- * Admits a request. If the caller is expected to be admitted, the token is taken in parallel with the request's reads; every write waits
- * for it (`Store`'s `mayWrite`), and so does the response (`work`). If the request is rejected then, the caller gets the
- * rejection and not the result. For any other caller nothing is read before the token is taken: unknown keys and rejected callers cost no
- * reads.
+ * Admits a request. If the caller will probably be admitted, the token is taken in parallel with the request's reads. Every write
+ * (`Store`'s `mayWrite`) and the response (`work`) wait for the token. If there is none, the caller gets the rejection instead of the
+ * result. For any other caller nothing is read before the token is taken, so unknown keys and rejected callers cost no reads.
  */
 export function admission(dependencies: MeteredDependencies, { charge, isExpected }: Admitter): Middleware {
   return {
@@ -43,7 +42,7 @@ export function admission(dependencies: MeteredDependencies, { charge, isExpecte
       const { internal } = request;
       const goesOn = isExpected(request);
       internal.admission = charge(request);
-      // Avoids an unhandled rejection: it is awaited later.
+      // Avoids an unhandled rejection, because it is awaited later.
       internal.admission.catch(() => {});
       return goesOn ? undefined : inTimeOrUnavailable(request, dependencies, internal.admission);
     },

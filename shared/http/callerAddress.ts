@@ -3,11 +3,11 @@ import { edgeHeader } from '../contract/edgeHeader.ts';
 import type { ApiEvent } from './requestState.ts';
 
 /**
- * The address that a request comes from. Behind CloudFront the gateway sees CloudFront's own, and `CloudFront-Viewer-Address` has the
- * caller's. CloudFront overwrites that header, but a caller that reaches the gateway without CloudFront could send it too: so it only
- * counts together with the secret. `X-Forwarded-For` never counts: it begins with any text that the caller sent.
+ * The address that a request comes from. Behind CloudFront, the gateway sees an address of CloudFront, and `CloudFront-Viewer-Address` has
+ * the caller's address. CloudFront overwrites that header, but a caller that reaches the gateway without CloudFront could also send it, so
+ * it counts only together with the secret. `X-Forwarded-For` never counts, because the caller can send any text as its beginning.
  *
- * @param edgeSecret undefined where there is no CloudFront
+ * @param edgeSecret undefined without CloudFront
  * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/adding-cloudfront-headers.html
  */
 export function callerAddress({ headers, requestContext }: ApiEvent, edgeSecret: string | undefined): string {
@@ -17,7 +17,7 @@ export function callerAddress({ headers, requestContext }: ApiEvent, edgeSecret:
   return /^\[?([\da-f.:]+?)\]?:\d{1,5}$/i.exec(headers['cloudfront-viewer-address'] ?? '')?.[1] ?? sourceIp;
 }
 
-/** Compares in constant time, so that the time does not help to guess the secret. */
+/** Compares in constant time, so that the time reveals nothing about the secret. */
 function isSame(value: string, secret: string): boolean {
   const [one, two] = [Buffer.from(value), Buffer.from(secret)];
   return one.length === two.length && timingSafeEqual(one, two);

@@ -10,14 +10,14 @@ interface Conditions {
 }
 
 /**
- * Whether a resource meets the request's conditions, by its version; undefined where they are not set.
+ * Whether a resource meets the request's conditions, by its version. A condition is undefined if it is not set.
  * @see RFC 9110, section 13.2.2
  */
 export function precondition(headers: Conditions): Precondition {
   const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = headers;
   if (ifMatch === undefined && ifNoneMatch === undefined) return undefined;
   return (version) => {
-    // What does not exist matches no entity tag, and not `*` either.
+    // A resource that does not exist matches no entity tag, and does not match `*` either.
     if (version === undefined) return ifMatch === undefined;
     if (typeof ifMatch === 'string' && !matchesStrongly(ifMatch, version)) return false;
     return typeof ifNoneMatch !== 'string' || !matchesWeakly(ifNoneMatch, `"${version}"`);
@@ -38,9 +38,9 @@ export const matchesWeakly = (header: string, etag: string): boolean =>
   header === '*' || entityTags(header).some((tag) => tag.replace(/^W\//, '') === etag);
 
 /**
- * For a GET: rejects it where the resource has none of the versions in `If-Match`, and responds with 304 and no body where the caller has the
- * current version. Drops the headers that describe a body, because some clients unpack anything marked as gzip. No middleware for an
- * operation without entity tags.
+ * For a GET: rejects it with 412 if the resource has none of the versions in `If-Match`, and responds with 304 and no body if the caller
+ * has the current version. Drops the headers that describe a body, because some clients unpack every response that is marked as gzip.
+ * Returns no middleware if the operation has no entity tags.
  * @see RFC 9110, sections 13.2.2 and 15.4.5
  */
 export function conditions({ method, headers: declared }: OperationContract): Middleware | [] {

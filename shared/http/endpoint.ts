@@ -7,16 +7,16 @@ import type { OperationResponse } from './responses.ts';
 export interface Handler {
   (event: ApiEvent, context: Context): Promise<GatewayResponse>;
   /**
-   * Opens the connection to the store, and fetches the issuer's keys if the operation takes access tokens, while the instance starts: with a
-   * whole processor, at the same time, and so that no request waits. Rejects only where the function cannot be made.
-   * Called by `start.mjs`, which `bundleFunctions.ts` writes beside the bundle.
+   * Opens the connection to the store, and fetches the issuer's keys if the operation needs access tokens, while the instance starts. At
+   * that time it has a whole processor, and no request waits. Both run in parallel. Rejects only if the function cannot be made.
+   * `start.mjs`, which `bundleFunctions.ts` writes next to the bundle, calls it.
    */
   readonly warmUp?: () => Promise<unknown>;
 }
 
 /** The function of an operation, as its file exports it. */
 export interface LambdaFunction<Dependencies> extends Handler {
-  /** The same operation and chain on other dependencies: those of `/mcp` or of a test. */
+  /** The same operation and chain with other dependencies, as `/mcp` and tests need. */
   readonly on: (dependencies: Dependencies, toolArguments?: Middleware[]) => Handler;
 }
 
@@ -27,8 +27,8 @@ type Chain<Operation, Dependencies> = (
 ) => (event: ApiEvent, context: Context) => Promise<OperationResponse | GatewayResponse>;
 
 /**
- * The function of an operation: the operation at the end of its chain. It is made when it warms up or gets its first event, because `/mcp`
- * loads the operations and makes its own functions of them.
+ * The function of an operation, with the operation at the end of its chain. It is made when it warms up or gets its first event, because
+ * `/mcp` loads the operations and makes its own functions from them.
  * @param dependencies called once, so that no other function shares them
  */
 export function endpoint<Operation, Dependencies extends FunctionDependencies>(

@@ -5,7 +5,7 @@ import type { AccessTokens } from '../signIn/accessTokens.ts';
 import type { RejectionRecorder } from '../usage/rejectionRecorder.ts';
 import type { LogLine } from './middleware/requestLog.ts';
 
-/** What operators must find in the log beside the requests, by its name. */
+/** An event that operators must find in the log in addition to the requests, by its name. */
 export type LogEvent = { readonly level: 'WARN'; readonly accountId: string } & (
   | { readonly event: 'key_banned'; readonly keyId: string; readonly bannedUntil: string; readonly bans: number; readonly strikes: number }
   | { readonly event: 'rejections_lost'; readonly error: string }
@@ -13,21 +13,20 @@ export type LogEvent = { readonly level: 'WARN'; readonly accountId: string } & 
 
 export type Log = (line: LogLine | LogEvent) => void;
 
-/** What a function depends on from outside. */
 export interface FunctionDependencies {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly log: Log;
-  /** Only where the function calls the store. */
+  /** Only if the function calls the store. */
   readonly storeMeter?: StoreMeter;
-  /** Prepares what the first request needs: the connection to the store, the issuer's keys. Never rejects. */
+  /** Prepares the first request: opens the connection to the store, and fetches the issuer's keys. Never rejects. */
   readonly warmUp?: () => Promise<unknown>;
 }
 
-/** What charges a request, to the account of its credential or to its source address. */
+/** Charges a request to the account of its credential or to its source address. */
 export interface MeteredDependencies {
   readonly limiter: Limiter;
-  /** The secret with which CloudFront proves that it sent the request; undefined without CloudFront before the gateway. */
+  /** The secret with which CloudFront proves that it sent the request; undefined if the gateway is not behind CloudFront. */
   readonly edgeSecret?: string | undefined;
 }
 
@@ -41,7 +40,6 @@ export interface AccessTokenDependencies extends FunctionDependencies, MeteredDe
   readonly accessTokens: AccessTokens;
 }
 
-/** What a function has that calls the store. */
 export interface FunctionStore extends Store {
   readonly randomBytes: (size: number) => Buffer;
 }

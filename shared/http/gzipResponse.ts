@@ -3,10 +3,10 @@ import { weightsIn } from './accept.ts';
 import { documentHeaders, type OperationResponse } from './responses.ts';
 
 /**
- * 200 with a text, gzipped for callers that accept gzip and unpacked for others. A 406 would lock out `curl` without `--compressed` and
- * proxies that drop the header, and they cannot read gzip. The unpacked body is text and not base64, so the largest, 0.9 MB, is well below
- * the 6 MB that Lambda allows for a response.
- * @param headers those of the unpacked text; gzip is another representation, with its own entity tag
+ * 200 with a text, gzipped if the caller accepts gzip and unpacked otherwise. A 406 would lock out `curl` without `--compressed`, and
+ * proxies that drop the header and cannot read gzip. The unpacked body is text and not base64, so the largest, 0.9 MB, is well below the 6
+ * MB that Lambda allows for a response.
+ * @param headers those of the unpacked text. Gzip is another representation, with its own entity tag.
  */
 function gzipResponse(
   gzipped: Buffer,
@@ -24,8 +24,8 @@ function gzipResponse(
 }
 
 /**
- * Whether a caller takes a gzipped response. Without `Accept-Encoding` the RFC allows any encoding; but a program that sends none does not
- * unpack gzip.
+ * Whether a caller accepts a gzipped response. Without `Accept-Encoding` the RFC allows any encoding, but a program that does not send the
+ * header does not unpack gzip.
  * @see RFC 9110, section 12.5.3
  */
 function acceptsGzip(acceptEncoding: string | undefined): boolean {
@@ -41,7 +41,7 @@ export function packedJson({ status, headers, body }: OperationResponse, acceptE
   return { status, headers: { ...varying, 'content-encoding': 'gzip' }, bytes };
 }
 
-/** 200 with an asset. Its name contains the hash of its content, so the name is the entity tag and a cache may keep it for ever. */
+/** 200 with an asset. Its name contains the hash of its content, so the name is the entity tag and a cache may keep the asset for ever. */
 export function assetResponse(name: string, gzipped: Buffer, acceptEncoding: string | undefined): OperationResponse<never> {
   const headers = {
     ...typeOf(name),
@@ -51,7 +51,7 @@ export function assetResponse(name: string, gzipped: Buffer, acceptEncoding: str
   return gzipResponse(gzipped, headers, acceptEncoding);
 }
 
-/** The type by the name's extension. */
+/** The media type, by the extension of the name. */
 function typeOf(name: string): OperationResponse['headers'] {
   if (name.endsWith('.css')) return { 'content-type': 'text/css; charset=utf-8' };
   if (name.endsWith('.svg')) return { 'content-type': 'image/svg+xml' };

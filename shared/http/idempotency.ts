@@ -6,7 +6,6 @@ import { ApiError } from './apiError.ts';
 import type { ApiEvent } from './requestState.ts';
 import type { OperationResponse } from './responses.ts';
 
-/** An operation's work and the response for its result. */
 interface Work<Result> {
   /** Makes the change and records the result under the request's Idempotency-Key, in one transaction of the store. */
   perform(store: TenantStore, request: IdempotentRequest | undefined): Promise<Result>;
@@ -14,9 +13,9 @@ interface Work<Result> {
 }
 
 /**
- * Performs a request once per Idempotency-Key. The result is recorded in the transaction of the effect, so with a record the effect
- * happened, and without one it did not: there is no state in between to wait for. The record is read in parallel with the operation's
- * reads; no write is allowed until the record is known to be missing. Rejections are not recorded; a record is kept for 24 hours.
+ * Performs a request once per Idempotency-Key. The result is recorded in the transaction of the effect. So if there is a record, the effect
+ * happened, and if there is none, it did not. There is no state in between to wait for. The record is read in parallel with the operation's
+ * reads, and no write is allowed until it is known that there is no record. Rejections are not recorded. A record is kept for 24 hours.
  */
 export async function performOrReplay<Result>(
   event: ApiEvent,
@@ -42,7 +41,7 @@ export async function performOrReplay<Result>(
     if (await earlier) throw new AlreadyRecorded();
   };
   const result = perform(store.writingAfter(assertFirst), request);
-  // Avoids an unhandled rejection: where the earlier response is returned or its read fails, it is not awaited.
+  // Avoids an unhandled rejection, because it is not awaited if the earlier response is returned or the read of the record fails.
   result.catch(() => {});
 
   const response = await earlier;
@@ -50,24 +49,24 @@ export async function performOrReplay<Result>(
   try {
     return respond(await result);
   } catch (error) {
-    // A concurrent request with the same key may have come first: it wrote its record, or took the stock that this one lacks.
+    // A concurrent request with the same key may have come first. It wrote its record, or took the stock that this request needs.
     const twin = error instanceof AlreadyRecorded || error instanceof ApiError ? await replay() : undefined;
     if (twin) return twin;
     throw error;
   }
 }
 
-/** Undefined where the request carries no Idempotency-Key. */
+/** Undefined if the request has no Idempotency-Key. */
 function idempotentRequest(event: ApiEvent): IdempotentRequest | undefined {
   const key = event.input?.headers['idempotency-key'];
   const now = event.requestState?.now ?? 0;
   return typeof key === 'string' ? { id: digest(key), fingerprint: fingerprintOf(event), now } : undefined;
 }
 
-/** The hash that is stored instead of an Idempotency-Key, because a caller may send a secret as one, even the API key. */
+/** The hash that is stored instead of an Idempotency-Key, because a caller may send a secret as the key, even the API key. */
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Identifies a request by its operation and its body, in any order of fields. */
+/** Identifies a request by its operation and its body. The order of fields does not matter. */
 function fingerprintOf({ routeKey, input }: ApiEvent): string {
   return digest(`${routeKey}\n${JSON.stringify(input?.body, sortFields)}`);
 }

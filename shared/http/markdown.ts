@@ -12,11 +12,11 @@ export function prefersMarkdown({ headers: { accept } }: Pick<ApiEvent, 'headers
 
 /**
  * 200 with a Markdown text, in which the address of the service replaces `{base_url}`.
- * @param ownPath how the path of the operation begins
+ * @param ownPath the beginning of the operation's path
  */
 export function markdownResponse(text: string, asked: ApiEvent, ownPath: '/docs' | '/portal'): OperationResponse<never> {
   const { headers } = asked;
-  // A browser shows plain text, and may offer Markdown as a download.
+  // A browser shows plain text, but may download Markdown.
   const isForBrowser = weightsIn(headers.accept).has('text/html') && !prefersMarkdown(asked);
   const response = document(`${isForBrowser ? 'text/plain' : 'text/markdown'}; charset=utf-8`, withAddress(text, asked, ownPath));
   return varyingByAccept(response);

@@ -12,10 +12,10 @@ import { performOrReplay } from './idempotency.ts';
 import type { ApiEvent } from './requestState.ts';
 import type { Done, OperationResponse } from './responses.ts';
 
-/** What a function does with a request that its chain has let through. */
+/** The work of a function for a request that its chain has admitted. */
 export interface Operation<Source> {
   readonly contract: OperationContract;
-  /** @param source all that it can reach: with an API key what the key's account owns, and nothing of another account */
+  /** @param source everything that the work can reach: with an API key the store of the key's account, and nothing of another account */
   perform(source: Source, event: ApiEvent): Promise<OperationResponse>;
 }
 
@@ -26,8 +26,8 @@ type InputOf<Contract extends OperationContract> = ReturnType<typeof inputOf<Con
 type ResultOf<Perform extends (...input: never) => Promise<unknown>> = Awaited<ReturnType<Perform>>;
 
 /**
- * The names of a repository's results that are an Error for the caller; undefined is `missing`. While the compiler infers the result, it is
- * `unknown`, which must have no outcomes.
+ * The names of a repository's results that are an Error for the caller. Undefined counts as `missing`. While the compiler infers the
+ * result, it is `unknown`, which must have no outcomes.
  */
 type OutcomeName<Result> = unknown extends Result
   ? never
@@ -36,15 +36,15 @@ type OutcomeName<Result> = unknown extends Result
       | (undefined extends Result ? 'missing' : never)
       | (Result extends { readonly outcome: infer Name extends string } ? Name : never);
 type Success<Result> = unknown extends Result ? never : Exclude<Result, OutcomeName<Result> | undefined | { readonly outcome: string }>;
-/** The Error for each of them, with a code that the contract declares. */
+/** The Error for each outcome, with a code that the contract declares. */
 type Outcomes<Contract extends OperationContract, Result> = {
   readonly [Name in OutcomeName<Result>]: Outcome<Contract['codes'][number]>;
 };
 
 /**
- * Declares an operation with an API key. Its repository is opened for each request, on what the key's account owns.
- * @param outcomes the Error for each result of the repository that is not what the caller asked for
- * @param respond makes the response of any other result
+ * Declares an operation with an API key. Its repository is opened for each request, on the store of the key's account.
+ * @param outcomes the Error for each result that rejects the request
+ * @param respond makes the response for any other result
  */
 export const storeOperation = <
   const Contract extends ContractWith<'apiKey'>,
@@ -65,7 +65,7 @@ export const storeOperation = <
 });
 
 /**
- * Declares an operation with an API key that takes an Idempotency-Key. Its repository records the result for the `idempotentRequest`, and
+ * Declares an operation with an API key that accepts an Idempotency-Key. Its repository records the result for the `idempotentRequest`, and
  * `respond` makes the same response from it each time.
  */
 export const creation = <
@@ -100,7 +100,7 @@ export const creation = <
   },
 });
 
-/** Declares an operation with the access token of a sign-in, for the account of that person. */
+/** Declares an operation with the access token of a sign-in, for the account of the person who is signed in. */
 export const accountOperation = <
   const Contract extends ContractWith<'accessToken'>,
   Repository,
@@ -121,13 +121,12 @@ export const accountOperation = <
 });
 type AccountInput<Contract extends OperationContract> = InputOf<Contract> & { readonly accountId: string; readonly owner: string };
 
-/** What a function without a credential does. What it serves is opened once, when the function is made. */
+/** The work of a function without a credential. Its source is opened once, when the function is made. */
 export interface PublicOperation<Source> {
   readonly contract: OperationContract;
   open(source: Source): (event: ApiEvent) => Promise<OperationResponse>;
 }
 
-/** Declares an operation without a credential. */
 export const publicOperation = <const Contract extends ContractWith<'none'>, Source, Served>(
   contract: Contract,
   open: (source: Source) => Served,
@@ -141,9 +140,8 @@ export const publicOperation = <const Contract extends ContractWith<'none'>, Sou
 });
 
 interface StoreTools {
-  /** The public id of the caller's API key. */
   readonly keyId: string;
-  /** The versions that the request wants to change. */
+  /** The versions for which the request allows the change. */
   readonly precondition: Precondition;
 }
 type StoreInput<Contract extends OperationContract> = InputOf<Contract> & StoreTools;
@@ -154,7 +152,7 @@ const storeInput = <Contract extends OperationContract>(event: ApiEvent): StoreI
   precondition: precondition(event.input?.headers ?? {}),
 });
 
-/** The request, as the validator has made it what the contract's types say; and its time, in milliseconds since the epoch. */
+/** The request, which the validator has converted to the contract's types, and its time, in milliseconds since the epoch. */
 const inputOf = <Contract extends OperationContract>(event: ApiEvent) => ({
   ...((event.input ?? { path: {}, query: {}, headers: {} }) as Input<Contract['operationId']>),
   event,
@@ -165,7 +163,7 @@ const inputOf = <Contract extends OperationContract>(event: ApiEvent) => ({
   },
 });
 
-/** @throws ApiError where a result has an outcome */
+/** @throws ApiError if the result has an outcome */
 function successOf<Perform extends (...input: never) => Promise<unknown>>(
   result: unknown,
   outcomes: Readonly<Record<string, Outcome>>,

@@ -2,16 +2,15 @@ import { parseRawQuery } from './middleware/ajvValidation.ts';
 import type { ApiEvent } from './requestState.ts';
 import { entityTag, type OperationResponse } from './responses.ts';
 
-/** A page of a list. */
 export interface PageOf<Item> {
   readonly items: Item[];
-  /** The id after which the next page starts, if there is one. */
+  /** The last id of this page, after which the next page starts, if there is one. */
   readonly next: number | undefined;
-  /** The version of the one resource that a filter by id found; it becomes the page's entity tag. */
+  /** The version of the resource, if a filter by id found exactly one. It becomes the page's entity tag. */
   readonly version?: string | undefined;
 }
 
-/** 200 with a page, and a `Link` to the next one if there is more. */
+/** 200 with a page, and a `Link` to the next page if there is one. */
 export const pageResponse = <Item>(
   { rawPath, rawQueryString }: ApiEvent,
   { items, next, version }: PageOf<Item>,

@@ -4,8 +4,8 @@ import type { Handler } from './endpoint.ts';
 import type { ApiEvent, GatewayResponse } from './requestState.ts';
 
 /**
- * Responds to preflights before the function: without a key, because a browser sends none, and without taking a token. API Gateway responds
- * for its routes itself, but its guide says that `$default` also catches OPTIONS.
+ * Responds to preflights before the function runs. They need no key, because a browser sends none, and take no token. API Gateway itself
+ * responds for its routes, but its guide says that `$default` also catches OPTIONS.
  *
  * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-cors.html
  */
@@ -23,11 +23,11 @@ export function withPreflight(handler: Handler, cors: Cors): Handler {
 /** Header names in lower case, as in the gateway's events. */
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Whether a request is a preflight: OPTIONS with an Origin and the method that follows. Fetch standard, section 3.3.2. */
+/** Whether a request is a preflight: an OPTIONS with an Origin and the method of the later request (Fetch standard, section 3.3.2). */
 export const isPreflight = (method: string | undefined, headers: Headers): boolean =>
   method === 'OPTIONS' && headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
 
-/** The headers of the 204 to a preflight; none for an origin that is not allowed, so that the browser blocks the request. */
+/** The headers of the 204 to a preflight. There are none for an origin that is not allowed, so that the browser blocks the request. */
 export function preflightHeaders(cors: Cors, origin: string): Record<string, string> {
   const allowed = allowedOrigin(cors, origin);
   if (!allowed) return {};
@@ -39,7 +39,7 @@ export function preflightHeaders(cors: Cors, origin: string): Record<string, str
   };
 }
 
-/** The CORS headers that the gateway adds to a response; it drops those of the function. */
+/** The CORS headers that the gateway adds to a response. The gateway drops CORS headers of the function. */
 export function responseHeaders(cors: Cors, origin: string | undefined): Record<string, string> {
   const allowed = origin === undefined ? undefined : allowedOrigin(cors, origin);
   return allowed ? { ...allowed, ...list('access-control-expose-headers', cors.exposeHeaders) } : {};

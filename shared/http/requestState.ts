@@ -5,13 +5,12 @@ import type { Principal } from '../limits/limiter.ts';
 import type { OperationResponse } from './responses.ts';
 
 interface SignedIn {
-  /** The person's account id, whether the account is open or not. */
+  /** The account id of the person. The account may not be open. */
   readonly accountId: string;
   /** The person's e-mail address or name, for people to read. */
   readonly owner: string;
 }
 
-/** A request's input, as the contract's validator takes it. */
 export interface RequestInput {
   path: Record<string, unknown>;
   query: Record<string, unknown>;
@@ -26,21 +25,20 @@ export interface RequestState extends Record<string, unknown> {
   now: number;
   /** Headers of the response for every outcome; lower-case names. */
   headers: Record<string, string>;
-  /** Account and hash of the API key, if one in the right form was sent. */
+  /** Account and hash of the API key, if the request has one in the right form. */
   key?: KeyReference | undefined;
-  /** What is wrong with the `Authorization` header, if it has no API key in the right form. */
+  /** The mistake in the `Authorization` header, if it has no API key in the right form. */
   keyProblem?: string;
-  /** Resolves when the request has its token; rejects with the ApiError for its caller, or the error of the store. See `admission.ts`. */
+  /** Resolves when the request has its token. Rejects with the ApiError for its caller, or with the store's error. See `admission.ts`. */
   admission?: Promise<void>;
-  /** The text of the body, until it is parsed and after. */
+  /** The text of the body, before and after it is parsed. */
   bodyText?: string;
-  /** Set when the API key is known to be valid, also if the request is then limited. */
+  /** Set when the API key is known to be valid, even if the request is then limited. */
   principal?: Principal;
   /** Set when the access token is known to be valid. */
   signedIn?: SignedIn;
-  /** The id of the created item, also in a replay. */
+  /** The id of the created item, even in a replay. */
   created?: string | number | undefined;
-  /** The Error's code, in an error response. */
   code?: string;
 }
 
@@ -49,7 +47,7 @@ export interface ApiEvent extends Omit<APIGatewayProxyEventV2, 'body'> {
   /** Text as received; JSON after parsing. */
   body?: unknown;
   input?: RequestInput;
-  /** For the operation, which only gets the event. */
+  /** For the operation, which gets only the event. */
   requestState?: RequestState;
 }
 export type GatewayResponse = APIGatewayProxyStructuredResultV2;

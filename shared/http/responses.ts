@@ -7,9 +7,9 @@ export interface OperationResponse<Body = unknown> {
   readonly status: number;
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Rendered as JSON; no body where it is undefined. */
+  /** Rendered as JSON. If it is undefined, there is no body. */
   readonly body?: Body;
-  /** Sent instead of a body, unchanged. Its type is in `headers`. */
+  /** Sent unchanged instead of a body. Its type is in `headers`. */
   readonly text?: string;
   /** The same for binary content: base64 of the bytes. */
   readonly bytes?: string;
@@ -31,7 +31,7 @@ export const created =
     body: value,
   });
 
-/** 201 with a resource that a PUT created: its address is the request's. */
+/** 201 with a resource that a PUT created, so its address is the address of the request. */
 export const createdHere = <Value>({ value, version }: Versioned<Value>): OperationResponse<Value> => ({
   status: 201,
   headers: { etag: entityTag(version) },
@@ -41,26 +41,26 @@ export const createdHere = <Value>({ value, version }: Versioned<Value>): Operat
 /** 202: stored, to be processed later. */
 export const accepted = <Value>(value: Value): OperationResponse<Value> => ({ status: 202, headers: {}, body: value });
 
-/** A response whose body has no version, and so no entity tag. */
+/** A response with a body that has no version, and so no entity tag. */
 export const unversioned = <Body>(status: 200 | 201, body: Body, headers: OperationResponse['headers'] = {}): OperationResponse<Body> => ({
   status,
   headers,
   body,
 });
 
-/** The results of a repository that leave nothing to return. */
+/** The results of a repository for which the response has no body. */
 export type Done = 'deleted' | 'cancelled' | 'revoked' | 'done';
 
 export const noContent = (_: Done): OperationResponse<undefined> => ({ status: 204, headers: {} });
 
-/** 200 with a document that is the same for everyone until the next deployment; caches must revalidate it each time. */
+/** 200 with a document that is the same for everyone until the next deployment. Caches must revalidate it each time. */
 export const document = (mediaType: string, text: string): OperationResponse<never> => ({
   status: 200,
   headers: documentHeaders(mediaType, text),
   text,
 });
 
-/** Headers of such a document; its entity tag is a hash of the content. */
+/** Headers of such a document. Its entity tag is a hash of the content. */
 export const documentHeaders = (mediaType: string, content: string | Buffer): OperationResponse['headers'] => ({
   'content-type': mediaType,
   'cache-control': 'public, no-cache',

@@ -1,10 +1,10 @@
 import type { ApiEvent } from './requestState.ts';
 
 /**
- * The address of the service, without a slash at its end, and with the path that a custom domain may put before the service's own. A stage
- * with a domain names it in its environment: behind CloudFront the gateway sees another name. Without one the gateway only takes its own name
- * as the host.
- * @param ownPath how the path of the operation begins, such as `/docs`
+ * The address of the service, without a slash at its end, and with the path that a custom domain may put before the paths of the service. A
+ * stage with a domain has its address in the environment, because behind CloudFront the gateway sees another name. Without a domain, the
+ * gateway accepts only its own name as the host.
+ * @param ownPath the beginning of the operation's path, such as `/docs`
  */
 export function serviceAddress({ headers, rawPath, requestContext }: ApiEvent, ownPath: string): string {
   const gateway = `${headers['x-forwarded-proto'] ?? 'https'}://${headers.host ?? requestContext.domainName}`;

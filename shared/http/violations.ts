@@ -3,7 +3,7 @@ import type { OperationContract, Violation } from '../contract/operationContract
 import { ApiError } from './apiError.ts';
 import type { RequestInput } from './requestState.ts';
 
-/** The error of a request that violates its contract: it names the field and what it must be. */
+/** The error for a request that violates its contract. It names the field and its rule. */
 export function violationError(violation: Violation, input: RequestInput, contract: OperationContract): ApiError {
   const [, location = '', ...steps] = violation.instancePath.split('/');
   const field = steps.join('.');
@@ -12,7 +12,10 @@ export function violationError(violation: Violation, input: RequestInput, contra
     : parameterError(violation, location, field, input, contract);
 }
 
-/** The code is that of the first violation; the message names every missing or unknown field, so that the caller can fix all at once. */
+/**
+ * The code comes from the first violation. The message names every missing or unknown field, so that the caller can fix all of them at
+ * once.
+ */
 function bodyError(violation: Violation, field: string, body: unknown, { fields, requiredFields }: OperationContract): ApiError {
   if (violation.keyword === 'required' || violation.keyword === 'additionalProperties') {
     const names = Object.keys(body ?? {});
@@ -29,8 +32,8 @@ function bodyError(violation: Violation, field: string, body: unknown, { fields,
 }
 
 /**
- * The error of a parameter with a value that a tool has filled in. As an Idempotency-Key it would be the same for every request of the tool,
- * and as an entity tag it never matches.
+ * The error for a parameter with a placeholder that a tool filled in. As an Idempotency-Key it would be the same for every request of the
+ * tool, and as an entity tag it never matches.
  */
 export function placeholderError({ path, query, headers }: RequestInput, { queryParameters }: OperationContract): ApiError | undefined {
   const errorOf = (name: string, value: unknown, wayOut: string) => {
@@ -42,7 +45,7 @@ export function placeholderError({ path, query, headers }: RequestInput, { query
   const [error] = [
     ...Object.entries(headers).flatMap(([name, value]) => errorOf(headerName(name), value, 'untick the header there, or give it a value')),
     ...Object.keys(queryParameters).flatMap((name) => errorOf(name, query[name], 'untick the parameter there, or give it a value')),
-    ...Object.entries(path).flatMap(([name, value]) => errorOf(name, value, 'put a value in its place')),
+    ...Object.entries(path).flatMap(([name, value]) => errorOf(name, value, 'replace it with a value')),
   ];
   return error;
 }
@@ -65,32 +68,32 @@ function parameterError(violation: Violation, location: string, field: string, i
   return new ApiError('invalid_parameter', isJoined ? `${message}; ${repeated(name)}` : message);
 }
 
-/** `if-match` as people know it: `If-Match`. */
+/** `if-match` in its usual form: `If-Match`. */
 const headerName = (name: string): string => name.replace(/\b\w/g, (letter) => letter.toUpperCase());
 
 /**
- * What API clients and generators of samples put where a value is missing: `<string>` (Postman), `string` (Swagger UI), `TODO_EDIT_THE_ID`
- * (k6), and variables that nothing has filled in; with or without quotes.
+ * Placeholders of API clients and sample generators: `<string>` (Postman), `string` (Swagger UI), `TODO_EDIT_THE_ID` (k6), and variables
+ * that were not replaced, with or without quotes.
  */
 const whole = /^(W\/)?(["'`]?)(<[\w .:-]*>|string|TODO_.*)\2$/i;
 const part = /\{\{.*\}\}|\$\{.*\}/;
 
-/** Longer texts are no placeholders, and would take long to search. */
+/** Longer texts are not placeholders, and searching them would take long. */
 const maxCharacters = 255;
 
 export const isPlaceholder = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= maxCharacters && (whole.test(value) || part.test(value));
 
 const isList = (name: string, { queryParameters }: OperationContract): boolean => queryParameters[name]?.endsWith('[]') === true;
-const repeated = (name: string): string => `several are sent as ${name}=1&${name}=2`;
+const repeated = (name: string): string => `send several as ${name}=1&${name}=2`;
 
-/** How many items a list of a body has, and how often a parameter is given. */
+/** How many items a list in a body must have, and how often a parameter must be sent. */
 const countOf = (limit: unknown, bound: string) => `have ${limit} ${limit === 1 ? 'item' : 'items'} or ${bound}`;
 const timesOf = (limit: unknown, bound: string) => `be given ${limit} ${limit === 1 ? 'time' : 'times'} or ${bound}`;
 
 const charactersOf = (limit: unknown) => `${limit} ${limit === 1 ? 'character' : 'characters'}`;
 
-/** What an invalid value must be. @param words of the bounds of a list */
+/** The rule for an invalid value. @param words the words for the bounds of a list */
 export function requirement({ keyword, params }: Violation, value: unknown, words = timesOf): string {
   if (keyword === 'integerFrom')
     return `must be an integer from ${params.minimum} to ${params.maximum}, written in plain digits${isQuoted(value) ? ' without quotes' : ''}`;
@@ -102,11 +105,11 @@ export function requirement({ keyword, params }: Violation, value: unknown, word
   if (keyword === 'minItems') return `must ${words(params.limit, 'more')}`;
   if (keyword === 'maxItems') return `must ${words(params.limit, 'fewer')}`;
   if (keyword === 'maxLength') return `must have ${charactersOf(params.limit)} or fewer`;
-  if (keyword !== 'patternFrom') return 'must be as the contract says';
+  if (keyword !== 'patternFrom') return 'must match the contract';
   return `must ${params.must}${params.must === entityTags ? `, such as ${tag(value)}` : ''}`;
 }
 
-/** The words of the contract's `EntityTags`. */
+/** The contract's words for `EntityTags`. */
 const entityTags = 'be * or entity tags in double quotes';
 
 const isQuoted = (value: unknown): boolean => typeof value === 'string' && /^-?\d+$/.test(value);
@@ -121,10 +124,10 @@ function typeWish(type: string, value: unknown): string {
 /** The tag that was probably meant, if the value is a number, as versions are. */
 const tag = (value: unknown): string => (typeof value === 'string' && /^\d{1,16}$/.test(value) ? `"${value}"` : '"1"');
 
-/** More unknown names than this are only counted. */
+/** If there are more unknown names than this, the rest is only counted. */
 const shownNames = 5;
 
-/** One sentence on the unknown names, each with the known name that was probably meant; empty where all are known. */
+/** One sentence about the unknown names, each with the known name that was probably meant; empty if all names are known. */
 export function unknownNames(names: readonly string[], known: readonly string[], what: string): string[] {
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length === 0) return [];
@@ -144,8 +147,8 @@ export const listed = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
 
 /**
- * The known name that was probably meant: equal except for case, `_` and `-`; equal except for a few wrong letters (one in three); or one
- * that contains the given name.
+ * The known name that was probably meant: equal except for case, `_` and `-`; equal except for a few wrong letters (one in three); or a
+ * name that contains the given name.
  */
 export function nearestName(unknown: string, names: readonly string[]): string | undefined {
   const plainName = plain(unknown.slice(0, 40));
@@ -175,15 +178,15 @@ function editDistance(from: string, to: string): number {
 }
 
 /**
- * A caller's text, safe to repeat in a message or a line of a terminal: cut to `characters`, without an API key in the wrong place, also one
- * without its prefix, and with an escape for each character that is not seen.
+ * A caller's text that is safe to repeat in a message or in a line of a terminal. It is cut to `characters`, API keys are removed, even
+ * without their prefix, and invisible characters are escaped.
  */
 export const quoteInput = (text: string, characters = 100): string => escapeUnseen(firstOf(withoutKeys(text, 4 * characters), characters));
 
-/** What follows the prefix of an API key: base62, nearly always with a digit, a capital and a small letter. */
+/** The text after the prefix of an API key: base62, nearly always with a digit, a capital and a small letter. */
 const unprefixedKey = /(?=[\dA-Za-z]{0,62}\d)(?=[\dA-Za-z]{0,62}[A-Z])(?=[\dA-Za-z]{0,62}[a-z])[\dA-Za-z]{63,}/g;
 
-/** The beginning of a text, without keys and without a part of one at its end. */
+/** The beginning of a text, without keys and without a part of a key at its end. */
 function withoutKeys(text: string, length: number): string {
   const cut = text
     .slice(0, length)
@@ -192,5 +195,5 @@ function withoutKeys(text: string, length: number): string {
   return text.length > length ? cut.replace(/(?<![\dA-Za-z])[\dA-Za-z]{1,62}$/, '…') : cut;
 }
 
-/** Cuts between characters: a character outside the basic plane is two code units, and half of one is invalid. */
+/** Cuts between characters, because a character outside the basic plane is two code units, and half of it is invalid. */
 const firstOf = (text: string, characters: number) => [...text.slice(0, 2 * characters)].slice(0, characters).join('');

@@ -5,9 +5,8 @@ import { document, type OperationResponse } from './responses.ts';
 /** A web page and its assets, which `pages/build/pageBuilder.ts` builds into the folder of the function that serves them. */
 export interface WebPage {
   html(): string;
-  /** The page as Markdown, where it has one. */
   markdown(): string;
-  /** Origins that the page's scripts may send requests to, in addition to its own. */
+  /** Other origins that the page's scripts may send requests to. */
   readonly connect: readonly string[];
   /** The gzipped asset of this name; undefined if it does not exist. */
   asset(name: string): Buffer | undefined;
@@ -20,12 +19,12 @@ export interface FunctionFolder {
   readonly folder: string;
 }
 
-/** The pages of the service. Each is a folder below that of the function that serves it. */
+/** The pages of the service. Each is a folder below the folder of the function that serves it. */
 type PageName = 'reference' | 'portal';
 
 /**
- * A page in a function's folder. Files are read at first use and kept in memory: only functions that serve a page have them.
- * @returns how to open it: in the function's own folder, `LAMBDA_TASK_ROOT`
+ * A page in a function's folder. Files are read at first use and kept in memory, because only functions that serve a page have them.
+ * @returns a function that opens the page in the function's own folder, `LAMBDA_TASK_ROOT`
  */
 export const webPage =
   (page: PageName) =>
@@ -40,7 +39,7 @@ function openPage(folder: string): WebPage {
     return bytes;
   };
   let names: ReadonlySet<string> | undefined;
-  /** Opens only a listed name, so that no path can leave the folder. */
+  /** Opens only listed names, so that no path can leave the folder. */
   const readAsset = (name: string): Buffer | undefined => {
     names ??= new Set(readdirSync(join(folder, 'assets')));
     return names.has(name) ? read(join('assets', name)) : undefined;
@@ -72,7 +71,7 @@ export function webPageResponse(page: WebPage, { inlineStyles = false } = {}): O
 }
 
 /**
- * Allows scripts only from this host's files, and requests only to this host and the given ones, so that no key or token in the page goes
+ * Allows scripts only from this host's files, and requests only to this host and the given hosts, so that no key or token in the page goes
  * to another host.
  * @see https://www.w3.org/TR/CSP3/
  */

@@ -8,7 +8,10 @@ import type { Operation } from './operation.ts';
 import type { ApiEvent, Middleware, RequestState } from './requestState.ts';
 import type { OperationResponse } from './responses.ts';
 
-/** Makes the state that the middlewares of a request share. Its time is read once: a later time in a retry may reject a valid request. */
+/**
+ * Makes the state that the middlewares of a request share. The time is read once, because a later time in a retry could reject a valid
+ * request.
+ */
 export const begin = ({ operationId }: Pick<OperationContract, 'operationId'>, { now }: Pick<FunctionDependencies, 'now'>): Middleware => ({
   before: ({ event, internal }) => {
     Object.assign(internal, { operationId, now: now(), headers: {} } satisfies RequestState);
@@ -16,7 +19,7 @@ export const begin = ({ operationId }: Pick<OperationContract, 'operationId'>, {
   },
 });
 
-/** What Middy needs to respond before Lambda stops the function. */
+/** The time that Middy needs to respond before Lambda stops the function. */
 export const earlyTimeout = {
   timeoutEarlyInMillis: reservedMilliseconds,
   timeoutEarlyResponse: (): never => {
@@ -25,23 +28,23 @@ export const earlyTimeout = {
 };
 
 /**
- * The work at the end of a chain: performs the operation, and then waits for the token, which is taken meanwhile (`tokenBucket`).
- * @param sourceOf what the operation can reach
+ * The end of a chain: performs the operation, and then waits for the token, which is taken meanwhile (`tokenBucket`).
+ * @param sourceOf opens everything that the operation can reach
  */
 export const work =
   <Source>({ contract, perform }: Operation<Source>, sourceOf: (event: ApiEvent, mayWrite: Store['mayWrite']) => Source) =>
   async (event: ApiEvent, context: Context, { signal }: { readonly signal: AbortSignal }): Promise<OperationResponse> => {
     const mayWrite = () => assertMayWrite(contract.method, event, context, signal);
     const response = await perform(sourceOf(event, mayWrite), event);
-    // Here and not in a middleware, because Middy's early timeout limits only the time of this function.
+    // Done here and not in a middleware, because Middy's early timeout limits only this function.
     await event.requestState?.admission;
     return response;
   };
 
 /**
- * Resolves when the request may write: it is no GET, it has its token, and its function still has time. Middy's early timeout responds and
- * aborts the signal, but does not stop the operation: a read that comes late must not lead to a write. A frozen instance that continues has
- * no time left, although its timer has not run.
+ * Resolves when the request may write: it is not a GET, it has its token, and its function still has time. Middy's early timeout responds
+ * and aborts the signal, but does not stop the operation, so a late read must not lead to a write. A frozen instance that continues has no
+ * time left, even if its timer has not run.
  */
 async function assertMayWrite(method: string, { requestState }: ApiEvent, context: Context, signal: AbortSignal): Promise<void> {
   if (method === 'GET') throw new Error('a GET writes nothing');

@@ -11,7 +11,6 @@ type InventoryItem = components['schemas']['InventoryItem'];
 
 type SetOutcome = { entry: Versioned<InventoryItem>; isNew: boolean } | 'no-such-pet' | 'stale';
 
-/** What callers get where a request for an inventory entry is rejected. */
 export const inventoryOutcomes = {
   missing: outcome('resource_not_found', ({ path }) => `there is no inventory entry with the petId ${Object.values(path)[0]}`),
   'no-such-pet': missing('pet'),
@@ -33,7 +32,7 @@ export function inventory(store: TenantStore) {
       return { items: items.flatMap((item) => inventoryOf(item) ?? []), next };
     },
 
-    /** Sets the stock of a pet; the first time creates its entry. */
+    /** Sets the stock of a pet. The first time, it creates the pet's entry. */
     set: (petId: number, quantity: number, precondition?: Precondition) =>
       retryConflicts<SetOutcome>(async () => {
         const item = await read(petId);
@@ -43,7 +42,8 @@ export function inventory(store: TenantStore) {
         const isNew = stocked === undefined;
         const stockVersion = isNew ? 1 : store.randomVersion();
         const fields = { stock: quantity, stockVersion, ...stockListings(store, details) };
-        // The stock is no condition, because orders may take some at any time. The response has the status, and says if the entry is new.
+        // There is no condition on the stock, because orders may take units at any time. The result has the status, and says if the entry
+        // is new.
         const condition = {
           ...inDetails({ status: details.status }),
           stocked,

@@ -18,27 +18,28 @@ export function accountBuckets(store: Pick<Store, 'client'> & { readonly names: 
   };
   return {
     read: (accountId: string) => readAccount(store, accountId),
-    /** Authenticates a key, checks its ban and takes a token of both buckets in one write, if window and day are still as in `seen`. */
+    /**
+     * Authenticates a key, checks its ban and takes a token of both buckets in one write, if window and day have not changed since `seen`.
+     */
     takeToken: ({ accountId, keyHash }: KeyReference, seen: AccountState | undefined, now: number) =>
       write(accountId, takeToken(keyHash, seen, now)),
-    /** Writes what `banAfter` made of the strikes and the ban of a key that were seen. */
+    /** Writes the strikes and the ban of a key, as `banAfter` computed them. */
     addStrikes: ({ accountId, keyHash }: KeyReference, seen: BanState, next: BanState, strikesToBan: number) =>
       write(accountId, addStrikes(keyHash, seen, next, strikesToBan)),
-    /** Stores the counts of a day that is over in the account's history. May be repeated. */
+    /** Stores the counts of a past day in the account's history. May be repeated. */
     storeDay: (accountId: string, count: DayCount) => storeDay(store, accountId, count),
   };
 }
 
-/** Whether the next token is the first one of a day. */
 export const opensDay = (state: AccountState, now: number): boolean => state.bucketDay !== dayAt(state, now);
 
-/** A field of a live key. Only a key's hash needs a placeholder. */
+/** A field of a live key. Only the hash of the key needs a placeholder. */
 const field = (name: keyof typeof liveKeyNames, key = '#keyHash'): string => `liveKeys.${key}.${liveKeyNames[name]}`;
 
 /**
- * Without a known state it takes a token of an open window, because functions start when there is traffic. It compares fields of the key,
- * and a comparison with a missing attribute is false: no account and no key is created. It names neither `perMinute` nor `perDay`, because
- * IAM would then allow a function to change the plan.
+ * If the state is unknown, it takes a token of an open window, because functions start when there is traffic. It compares fields of the
+ * key. A comparison with a missing attribute is false, so the write creates no account and no key. It names neither `perMinute` nor
+ * `perDay`, because IAM would then allow a function to change the plan.
  */
 export function takeToken(keyHash: string, seen: AccountState | undefined, now: number): Update {
   const isRepair = seen !== undefined && !hasPlanCapacity(seen);
@@ -59,7 +60,7 @@ const keyPart = (keyHash: string, now: number): Part => ({
   names: { '#keyHash': keyHash },
 });
 
-/** Ends a ban that a wrong clock stored: it would begin when its time comes. */
+/** Removes a ban that a wrong clock stored, because otherwise the ban would begin at its time in the future. */
 const banPart = (bannedUntil: number, now: number): Part =>
   bannedUntil <= now || isBanned(bannedUntil, now)
     ? { conditions: [`${field('bannedUntil')} <= :now`] }
@@ -75,7 +76,9 @@ const sameDayPart = (today: number, capacity: string): Part => ({
   values: { ':today': today },
 });
 
-/** Carries the counts of the day that ends, of the account and of each key. A key that was not seen would keep yesterday's count. */
+/**
+ * Carries over the counts of the day that ends, of the account and of each key. A key that is not in `seen` would keep yesterday's count.
+ */
 function newDayPart(keyHash: string, seen: AccountState, now: number): Part {
   const hashes = Object.keys(seen.liveKeys);
   const names = Object.fromEntries(hashes.filter((hash) => hash !== keyHash).map((hash, at) => [`#other${at}`, hash]));
@@ -92,17 +95,20 @@ function newDayPart(keyHash: string, seen: AccountState, now: number): Part {
   };
 }
 
-/** In every write, so that all functions need the same rights. */
+/** Part of every write, so that all functions need the same permissions. */
 const capacityPart: Part = { conditions: ['minuteCapacity >= :one', 'dayCapacity >= :one'] };
 
-/** Gives the buckets the capacity of the plan again, if the account is still at the revision where they did not have it. */
+/** Resets the capacity of the buckets to the plan, if the account still has the revision at which they differed. */
 const repairPart = ({ perMinute, perDay, revision }: AccountState): Part => ({
   set: ['minuteCapacity = :perMinute', 'dayCapacity = :perDay'],
   conditions: ['revision = :seenRevision'],
   values: { ':perMinute': perMinute, ':perDay': perDay, ':seenRevision': revision },
 });
 
-/** Strikes that do not ban are added to what other instances have added since, while there is room. All else must be as it was seen. */
+/**
+ * If the strikes do not ban the key, adds them to the strikes that other instances have added since, up to the maximum. Everything else
+ * must be unchanged.
+ */
 export function addStrikes(keyHash: string, seen: BanState, next: BanState, strikesToBan: number): Update {
   const replaced = (name: keyof BanState): Part => ({
     set: [`${field(name)} = :${name}`],

@@ -11,7 +11,7 @@ import { type KeyRequest, limit, maxAttempts, pendingStrikes, writeStrikes } fro
 
 export type AccountLimiter = ReturnType<typeof accountLimiter>;
 
-/** The buckets of the accounts, as one instance of a function sees them: the store, and its last observed state. See `limiter`. */
+/** The account buckets for one instance of a function: the store, and the last state that the instance has seen. See `limiter`. */
 export function accountLimiter(table: AccountBuckets, onBan: KeyRequest['onBan'] = () => {}) {
   const memories = accountMemories();
   const takeInTurn = inTurn();
@@ -21,7 +21,7 @@ export function accountLimiter(table: AccountBuckets, onBan: KeyRequest['onBan']
     return memory && judge(memory.state, key, now);
   };
   return {
-    /** @param isSuspect whether an unknown key is likely to be wrong: then it is read before the write, which is cheaper */
+    /** @param isSuspect whether an unknown key is probably wrong. If so, it is read before the write, which is cheaper. */
     async take(key: KeyReference, now: number, isSuspect = () => false): Promise<KeyOutcome> {
       const request = requestOf(key, now);
       return (await isWrong(request, isSuspect)) ? { kind: 'invalid' } : takeInTurn(request);
@@ -36,13 +36,13 @@ export function accountLimiter(table: AccountBuckets, onBan: KeyRequest['onBan']
   };
 }
 
-/** Whether the key is known to be wrong, after a read if that is cheaper. */
+/** Whether the key is known to be wrong. Reads it first if that is cheaper. */
 async function isWrong(request: KeyRequest, isSuspect: () => boolean): Promise<boolean> {
   const { key, now, memories } = request;
   if (memories.isUnknown(key, now)) return true;
   const memory = memories.of(key);
   if (memory?.state.liveKeys[key.keyHash]) return false;
-  // Most keys that a known account does not have are wrong, and a failed write would compete with the account's own writes.
+  // If the account is known, most keys that it does not have are wrong, and a failed write would compete with the account's own writes.
   if (!memory && !isSuspect()) return false;
   return !(await read(request))?.state.liveKeys[key.keyHash];
 }
@@ -52,8 +52,8 @@ async function read({ key, now, table, memories }: KeyRequest): Promise<AccountM
 }
 
 /**
- * Only one request at a time loads an account, opens its window or checks a limited key, and the others wait for its result: otherwise all
- * but one would write for nothing.
+ * Only one request at a time loads an account, opens its window or checks a limited key. The others wait for its result, because otherwise
+ * all but one would write for nothing.
  */
 function inTurn() {
   const pendingCalls = new Map<string, Promise<unknown>>();
@@ -77,10 +77,10 @@ function inTurn() {
   };
 }
 
-/** Whether the next write opens no window and no day, so that many writes may be in flight at once. */
+/** Whether the next write opens neither a window nor a day, so that many writes may run at the same time. */
 const isSteady = (state: AccountState, now: number): boolean => isWindowOpen(state, now) && !opensDay(state, now) && hasPlanCapacity(state);
 
-/** Asks the store. A write of pending strikes also returns the state; during a ban none is written. */
+/** Asks the store. A write of pending strikes also returns the state. During a ban no strikes are written. */
 async function check(request: KeyRequest): Promise<KeyOutcome> {
   const memory = request.memories.of(request.key);
   const isEmpty = memory && judge(memory.state, request.key, request.now).kind === 'empty';
@@ -88,13 +88,13 @@ async function check(request: KeyRequest): Promise<KeyOutcome> {
   return (await rejected(request, await writeStrikes(request, memory))) ?? attempt(request);
 }
 
-/** Takes a token. The last seen state selects the write, and the state that a failed one returns selects the next. */
+/** Takes a token. The last seen state selects the write. If a write fails, the state that it returns selects the next write. */
 async function attempt(request: KeyRequest): Promise<KeyOutcome> {
   const { key, now, assertTimeLeft, table, memories } = request;
   let memory = memories.of(key);
   if (replacedCount(memory, now)) {
-    // The key, or its account, may have ended since: then nothing is stored. An account that is closed after this read is
-    // erased 30 s later at the earliest, when this write is over.
+    // The key, or its account, may have ended since, and then nothing is stored. An account that is closed after this read is erased at
+    // least 30 s later, when this write has finished.
     memory = await read(request);
     const outcome = await rejected(request, memory);
     if (outcome) return outcome;
@@ -107,21 +107,21 @@ async function attempt(request: KeyRequest): Promise<KeyOutcome> {
     const written = await memories.observed(key, now, () => table.takeToken(key, seen, now));
     memory = written.memory;
     if (memory && written.done && written.state) {
-      // Callers cannot know about a bucket that is empty after this.
+      // If the bucket becomes empty after this, callers cannot know it yet.
       memory.limitedKeys.clear();
       return admitted(written.state, key, now);
     }
     const outcome = await rejected(request, memory);
     if (outcome) return outcome;
   }
-  throw new Contended('four writes of an account in a row collided with others');
+  throw new Contended('four writes of an account in a row conflicted with other writes');
 }
 
-/** The older counts on the account's item, which the write that opens a day replaces. */
+/** The earlier counts on the account's item, which the write that opens a day replaces. */
 const replacedCount = (memory: AccountMemory | undefined, now: number) =>
   memory && opensDay(memory.state, now) ? carriedCount(memory.state) : undefined;
 
-/** The outcome of a request that gets no token; undefined if there may be one. */
+/** The outcome of a request that gets no token; undefined if it may get one. */
 async function rejected(request: KeyRequest, memory: AccountMemory | undefined): Promise<KeyOutcome | undefined> {
   const outcome = memory && judge(memory.state, request.key, request.now);
   if (!memory || !outcome || outcome.kind === 'invalid') return { kind: 'invalid' };

@@ -7,22 +7,24 @@ import type { Strikes } from './bans.ts';
 
 /** An instance's memory of an account. Times are in milliseconds. */
 export interface AccountMemory {
-  /** The latest state from the store; a response that arrives late does not replace it. */
+  /** The latest state from the store. A response that arrives late does not replace it. */
   readonly state: AccountState;
-  /** When it was requested from the store. */
+  /** When this state was requested from the store. */
   readonly observedAt: number;
-  /** The keys without tokens, by hash: when the first request was rejected, when the bucket is refilled, and strikes not yet written. */
+  /**
+   * The keys without tokens, by hash: when the first request was rejected, when the bucket is refilled, and the strikes that are not
+   * written yet.
+   */
   readonly limitedKeys: Map<string, { readonly since: number; readonly until: number; pending: Strikes }>;
 }
 
-/** An upgrade, the end of a ban or a revocation is seen within this time. */
+/** The maximum time until an upgrade, the end of a ban or a revocation is seen. */
 const rememberedMilliseconds = 5_000;
 
 export const isRemembered = (since: number, now: number): boolean => isOngoing(since + rememberedMilliseconds, rememberedMilliseconds, now);
 
 export type AccountMemories = ReturnType<typeof accountMemories>;
 
-/** What one instance of a function has seen. */
 export function accountMemories() {
   const accounts = lruCache<AccountMemory>(10_000);
   // Separate from the accounts, so that guesses cannot evict them.
@@ -30,7 +32,10 @@ export function accountMemories() {
   return {
     of: ({ accountId }: KeyReference) => accounts.get(accountId),
     isUnknown: ({ keyHash }: KeyReference, now: number) => isRemembered(unknownKeys.get(keyHash) ?? Number.NEGATIVE_INFINITY, now),
-    /** Calls the store and remembers its response. @returns it with what is remembered then: a later one, if another response came first */
+    /**
+     * Calls the store and remembers its response.
+     * @returns the response, and the remembered state, which is later if another response came first
+     */
     async observed({ accountId, keyHash }: KeyReference, now: number, call: () => Promise<Written<AccountState>>) {
       const seen = accounts.get(accountId)?.state;
       const written = await call();
@@ -44,9 +49,9 @@ export function accountMemories() {
 }
 
 /**
- * The memory after a response.
- * @param seen what was remembered when the store was called. If it still is, the response is later, whatever its revision: an account that
- *   was erased and opened again, or put back from a copy, has a lower one
+ * The remembered state after a response.
+ * @param seen the remembered state when the store was called. If it is unchanged, the response is later, whatever its revision is, because
+ * an account that was erased and opened again, or restored from a copy, has a lower revision.
  */
 function remembered(known: AccountMemory | undefined, state: AccountState, seen: AccountState | undefined, now: number): AccountMemory {
   if (!known) return { state, observedAt: now, limitedKeys: new Map() };

@@ -14,7 +14,7 @@ export type AnonymousBuckets = ReturnType<typeof anonymousBuckets>;
 
 /** The buckets of callers without an API key: source addresses without a valid one, and accounts that call with an access token. */
 export const anonymousBuckets = ({ client, names }: Pick<Store, 'client' | 'names'>) => ({
-  /** Takes a token in one conditional write, if the window is open, or over, as it was seen. The first one creates the item. */
+  /** Takes a token in one conditional write, if the window is still open, or still over, as in `seen`. The first write creates the item. */
   async takeToken(caller: string, seen: AnonymousWindow | undefined, now: number): Promise<Written<AnonymousWindow>> {
     const update = { Key: { caller }, ...takeAnonymousToken(seen, now) };
     const { done, state } = await conditionalUpdate(client, names.anonymousBuckets, update);
@@ -22,7 +22,7 @@ export const anonymousBuckets = ({ client, names }: Pick<Store, 'client' | 'name
   },
 });
 
-/** How many requests per minute a source address may make without a valid key, and an account with its access tokens. */
+/** How many requests per minute a source address may make without a valid key, and an account may make with its access tokens. */
 export const anonymousPerMinute = 60;
 const maxAttempts = 4;
 
@@ -30,7 +30,9 @@ const maxAttempts = 4;
 export function anonymousLimiter(table: AnonymousBuckets) {
   const memories = lruCache<AnonymousWindow>(10_000);
   return {
-    /** Takes a token of an address, or of an account for its calls with an access token. Throws as `take` of the limiter does. */
+    /**
+     * Takes a token of an address, or of an account for its calls with an access token. Throws the same errors as `take` of the limiter.
+     */
     async take(caller: string, now: number, name?: 'account') {
       const assertTimeLeft = limitRetries();
       let known = memories.get(caller);
@@ -44,11 +46,11 @@ export function anonymousLimiter(table: AnonymousBuckets) {
         const { done, state } = await table.takeToken(caller, known, now);
         known = state && laterWindow(memories.get(caller), state, now);
         if (known) memories.set(caller, known);
-        // The item has expired and was deleted: the remembered state is not true any more.
+        // The item has expired and was deleted, so the remembered state is out of date.
         else memories.delete(caller);
         if (done) return { kind: 'admitted' as const, ...alone(anonymousBucketAt(state, now, name)) };
       }
-      throw new Contended('four writes of one bucket in a row collided with others');
+      throw new Contended('four writes of one bucket in a row conflicted with other writes');
     },
     /** Whether the caller has no token left, as far as this instance knows. */
     isExhausted: (caller: string, now: number) => anonymousBucketAt(memories.get(caller), now).remaining === 0,
@@ -61,7 +63,7 @@ export function anonymousBucketAt(state: AnonymousWindow | undefined, now: numbe
   return { name, windowSeconds: 60, limit: anonymousPerMinute, remaining, resetsAt: open.windowEnds };
 }
 
-/** The later of two responses: within a window the count only grows, and an open window is followed by one that ends later. */
+/** The later of two responses. Within a window the count only grows, and the next window ends later than an open one. */
 function laterWindow(known: AnonymousWindow | undefined, state: AnonymousWindow, now: number): AnonymousWindow {
   if (!known || !isWindowOpen(known, now) || state.windowEnds > known.windowEnds) return state;
   return state.windowEnds === known.windowEnds && state.windowUsed > known.windowUsed ? state : known;
@@ -71,7 +73,7 @@ export function takeAnonymousToken(seen: AnonymousWindow | undefined, now: numbe
   const isOpen = seen !== undefined && isWindowOpen(seen, now);
   const window = windowPart(isOpen, now, ':perMinute');
   if (isOpen) return updateOf(window, { values: { ':perMinute': anonymousPerMinute } });
-  // DynamoDB deletes expired items within days, so an expired item may still exist; only its window matters.
+  // DynamoDB deletes expired items within days, so an expired item may still exist. Only its window matters.
   const deleteAfter = Math.ceil((now + minuteMilliseconds) / 1000);
   return updateOf(window, { set: ['deleteAfter = :deleteAfter'], values: { ':deleteAfter': deleteAfter } });
 }

@@ -4,26 +4,33 @@ import type { Limits } from '../accounts/plan.ts';
 import { isOngoing } from '../dynamodb/store.ts';
 
 /**
- * How many strikes ban a key: as many as its plan allows requests per minute, so that as many workers can share a key which each wait as
- * Retry-After says, and are rejected once per refill. At least 10, so that a few mistakes of a client do not ban a key of a small plan.
+ * The number of strikes that ban a key. It is the number of requests per minute of the plan, so that this many workers can share a key if
+ * each waits for Retry-After and is rejected once per refill. It is at least 10, so that a few mistakes of a client do not ban a key of a
+ * small plan.
  */
 export const strikesToBan = ({ perMinute }: Pick<Limits, 'perMinute'>): number => Math.max(10, perMinute);
 
-/** A tenth of a ban: an instance writes ten times at most before the ban, and soon sees a ban by another instance. */
+/** A tenth of a ban, so an instance writes at most ten times before the ban, and soon sees a ban by another instance. */
 export const strikesPerWrite = (limits: Pick<Limits, 'perMinute'>): number => Math.ceil(strikesToBan(limits) / 10);
 
 /** A ban that has begun, and the number of strikes that led to it. */
 export type Ban = Pick<KeyReference, 'accountId' | 'keyId'> & Pick<BanState, 'bannedUntil' | 'bans' | 'strikes'>;
 
-/** Strikes count towards a ban for this long at most. */
+/** The maximum time for which strikes count towards a ban. */
 export const strikeWindowMilliseconds = 60_000;
 const minBanMilliseconds = 60_000;
-/** A request this early is not a strike: clients round their waits and clocks differ, by a fraction of a second. */
+/** A request this early is not a strike, because clients round their waiting times, and clocks differ by a fraction of a second. */
 const earlyMilliseconds = 250;
-/** Requests in flight when the bucket became empty are no strikes. With less, 128 requests sent at once could ban a client that waits. */
+/**
+ * Requests in flight when the bucket became empty are not strikes. If this were shorter, 128 requests sent at once could ban a client that
+ * waits.
+ */
 const inFlightMilliseconds = 2_000;
 
-/** Whether a limited request is a strike: its caller could know of the empty bucket, from the first one `since` to the refill. */
+/**
+ * Whether a limited request is a strike. It is one if its caller could know of the empty bucket, from the first rejection at `since` to the
+ * refill.
+ */
 export const isStrike = (since: number, until: number, now: number): boolean =>
   now >= since + inFlightMilliseconds && now < until - earlyMilliseconds;
 
@@ -39,7 +46,7 @@ export function addedStrikes(before: Strikes, added: Strikes, now: number): Stri
   return { strikes: strikes + added.strikes, strikesUntil };
 }
 
-/** A key's ban and strikes after further strikes; undefined while it is banned, because then strikes have no effect. */
+/** The ban and strikes of a key after further strikes; undefined while it is banned, because then strikes have no effect. */
 export function banAfter(seen: BanState, added: Strikes, limits: Pick<Limits, 'perMinute'>, now: number): BanState | undefined {
   const { bannedUntil, bans } = seen;
   if (isBanned(bannedUntil, now)) return undefined;

@@ -2,7 +2,7 @@ import type { BucketState, LiveKey } from '../accounts/account.ts';
 import { isOngoing } from '../dynamodb/store.ts';
 import { dayAt, dayMilliseconds } from '../usage/days.ts';
 
-/** A bucket as a caller sees it. It is refilled completely at one moment, so that the headers of every response can be true. */
+/** A bucket as a caller sees it. It is refilled completely at one moment, so that the headers of every response are exact. */
 export interface Bucket {
   readonly name: 'minute' | 'day' | 'address' | 'account';
   readonly windowSeconds: number;
@@ -14,11 +14,10 @@ export interface Bucket {
 
 export const minuteMilliseconds = 60_000;
 
-/** Whether the minute's window has begun and is not over. */
 export const isWindowOpen = ({ windowEnds }: { readonly windowEnds: number }, now: number): boolean =>
   isOngoing(windowEnds, minuteMilliseconds, now);
 
-/** The tokens taken from the buckets at `now`; after a change of plan they may be more than the limit. */
+/** The tokens taken from the buckets at `now`. After a change of plan they may exceed the limit. */
 export const usedAt = (state: BucketState, now: number): { readonly minute: number; readonly day: number } => ({
   minute: isWindowOpen(state, now) ? state.windowUsed : 0,
   day: state.bucketDay === dayAt(state, now) ? state.dayUsed : 0,
@@ -30,7 +29,7 @@ export const keyUseAt = ({ bucketDay, live }: { readonly bucketDay: number; read
   lastUsedAt: live.lastMinute === 0 ? undefined : live.lastMinute * minuteMilliseconds,
 });
 
-/** The buckets as a caller sees them at `now`: a window that is over counts as full, and a new window would end in a minute. */
+/** The buckets as a caller sees them at `now`. A window that is over counts as full, and a new window would end in a minute. */
 export function bucketsAt(state: BucketState, now: number): readonly [minute: Bucket, day: Bucket] {
   const { perMinute, perDay } = state;
   const used = usedAt(state, now);
@@ -42,17 +41,18 @@ export function bucketsAt(state: BucketState, now: number): readonly [minute: Bu
   ];
 }
 
-/** The bucket without tokens, if there is one; of two the one that is refilled last, because a request needs a token of both. */
+/** The empty bucket, if there is one. If both are empty, it is the one that is refilled last, because a request needs a token of both. */
 export const emptied = (buckets: readonly Bucket[]): Bucket | undefined =>
   buckets
     .filter(({ remaining }) => remaining === 0)
     .reduce<Bucket | undefined>((a, b) => (a && a.resetsAt >= b.resetsAt ? a : b), undefined);
 
-/** The bucket with less left: the one that a caller will reach first. */
+/** The bucket with fewer tokens left, which a caller will reach first. */
 export const scarcest = (buckets: readonly [Bucket, ...Bucket[]]): Bucket => buckets.reduce((a, b) => (b.remaining < a.remaining ? b : a));
 
 /**
- * Seconds to wait until a moment, for Retry-After: at least 1. One more than is left, because the next request may reach an instance whose
- * clock is a second behind this one (each within half a second of the true time), and a client that waits must be admitted there too.
+ * Seconds to wait until a moment, for Retry-After: at least 1. It is one second more than the difference, because the next request may
+ * reach an instance whose clock is a second behind (each clock is within half a second of the true time). A client that waits must be
+ * admitted there too.
  */
 export const retryAfterSeconds = (until: number, now: number): number => Math.max(1, Math.ceil((until - now) / 1000) + 1);

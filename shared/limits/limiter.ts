@@ -11,7 +11,7 @@ import { meteredAddress } from './sourceAddress.ts';
 export type { Bucket, Metered, Principal };
 export { bucketsAt, keyUseAt, usedAt };
 
-/** The limiter. Every metered request takes one token here, once; `now` is the request's time, read once, in milliseconds. */
+/** The limiter. Every metered request takes exactly one token here. `now` is the request's time, read once, in milliseconds. */
 export type Limiter = ReturnType<typeof limiter>;
 
 export const createLimiter = (store: Store, onBan: (ban: Ban) => void): Limiter =>
@@ -23,9 +23,9 @@ export function limiter(accountTable: AccountBuckets, anonymousTable: AnonymousB
   const anonymous = anonymousLimiter(anonymousTable);
   return {
     /**
-     * Takes a token of both buckets of the key's account, which also shows whether the key is valid, otherwise one of the source address.
-     * @param caller its API key, if it has one in the right form, and its address as `callerAddress` finds it
-     * @throws the store's error if it cannot be reached, and `Contended`; then no request was admitted
+     * If the key is valid, takes a token of both buckets of its account, and otherwise one of the source address.
+     * @param caller its API key, if it has one in the right form, and its address as `callerAddress` returns it
+     * @throws the store's error if the store cannot be reached, or `Contended`. Then no request was admitted.
      */
     async take({ key, sourceIp }: { readonly key?: KeyReference | undefined; readonly sourceIp: string }, now: number) {
       if (key) {
@@ -37,17 +37,23 @@ export function limiter(accountTable: AccountBuckets, anonymousTable: AnonymousB
       return outcome.kind === 'empty' ? { ...outcome, kind: 'address-empty' as const } : { ...outcome, kind: 'unauthenticated' as const };
     },
 
-    /** Takes a token for a call with an access token, from another bucket than the account's keys share. Throws as `take` does. */
+    /**
+     * Takes a token for a call with an access token. These calls use another bucket than the account's keys. Throws the same errors as
+     * `take`.
+     */
     takeSignedIn: (accountId: string, now: number) => anonymous.take(accountId, now, 'account'),
 
-    /** Whether the key is valid, after a read if this instance has not seen it. Takes no token. @throws the store's error */
+    /** Whether the key is valid. Reads it if this instance has not seen it. Takes no token. @throws the store's error */
     proves: accounts.proves,
-    /** Whether this instance has seen that the key is valid, and no limit since then: then `take` is likely to admit. */
+    /** Whether this instance has seen that the key is valid, and has seen no limit since. Then `take` probably admits the request. */
     expects: accounts.expects,
-    /** The same for a call with a valid access token: whether its bucket is not known to be empty. */
+    /** The same for a call with a valid access token: true unless its bucket is known to be empty. */
     expectsSignedIn: (accountId: string, now: number) => !anonymous.isExhausted(accountId, now),
 
-    /** For a response without the store: the key's buckets as last observed, otherwise an address's without tokens until `retryAt`. */
+    /**
+     * For a response without the store: the buckets of the key as last seen, or otherwise the buckets of an address without tokens until
+     * `retryAt`.
+     */
     lastKnown: (key: KeyReference | undefined, now: number, retryAt: number): Metered =>
       (key && accounts.lastKnown(key, now)) ?? alone({ ...anonymousBucketAt(undefined, now), remaining: 0, resetsAt: retryAt }),
   };

@@ -2,10 +2,9 @@ import { type AccountState, isBanned } from '../accounts/account.ts';
 import type { KeyReference } from '../accounts/apiKey.ts';
 import { type Bucket, bucketsAt, emptied, retryAfterSeconds, scarcest } from './buckets.ts';
 
-/** The buckets that a response reports. */
 export interface Metered {
   readonly buckets: readonly Bucket[];
-  /** The bucket that limits, otherwise the one with less left. */
+  /** The empty bucket, or otherwise the bucket with fewer tokens left. */
   readonly reported: Bucket;
 }
 
@@ -14,7 +13,7 @@ export const alone = (bucket: Bucket): Metered => ({ buckets: [bucket], reported
 /** The caller: the holder of a valid API key. */
 export interface Principal {
   readonly accountId: string;
-  /** The key's public id, as in logs; never the key. */
+  /** The public id of the key, as in logs; never the key itself. */
   readonly keyId: string;
 }
 
@@ -25,13 +24,12 @@ type Invalid = { readonly kind: 'invalid' };
 /** The outcome of a request with a key. An invalid key has no bucket. */
 export type KeyOutcome = OfKey<'admitted'> | Limited | Invalid;
 
-/** A request that got a token. */
 export function admitted(state: AccountState, { accountId, keyId }: KeyReference, now: number): OfKey<'admitted'> {
   const buckets = bucketsAt(state, now);
   return { kind: 'admitted', principal: { accountId, keyId }, buckets, reported: scarcest(buckets) };
 }
 
-/** A request before it takes a token: the outcome if it gets none, otherwise that there is room. */
+/** A request before it takes a token: the outcome if it gets none, or otherwise that there is a token left. */
 export function judge(state: AccountState, key: KeyReference, now: number): OfKey<'room'> | Limited | Invalid {
   const live = state.liveKeys[key.keyHash];
   if (!live || now >= live.expiresAt) return { kind: 'invalid' };
@@ -40,7 +38,7 @@ export function judge(state: AccountState, key: KeyReference, now: number): OfKe
     return { ...room, kind, buckets, reported, retryAfterSeconds: retryAfterSeconds(reported.resetsAt, now) };
   };
   const [minute, day] = bucketsAt(state, now);
-  // A banned key has nothing left until the ban ends, for any state of the buckets.
+  // A banned key has no tokens until the ban ends, whatever its buckets have.
   const ban = { ...minute, remaining: 0, resetsAt: live.bannedUntil };
   if (isBanned(live.bannedUntil, now)) return limited('banned', ban, [ban, day]);
   const empty = emptied([minute, day]);

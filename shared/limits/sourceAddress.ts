@@ -2,10 +2,10 @@ import { isIPv6 } from 'node:net';
 
 /**
  * The address whose bucket a request from `sourceIp` uses. An IPv6 caller gets a whole /64 with 2^64 addresses, so the network is metered
- * and not the address. An IPv4 address written as IPv6 is the IPv4 address. A text that is not an address is not changed.
+ * instead of the address. An IPv4 address written as IPv6 counts as the IPv4 address. Text that is not an address is returned unchanged.
  */
 export function meteredAddress(sourceIp: string): string {
-  // A zone is of the host that has the address, and no URL has one.
+  // A zone is meaningful only on the host that has the address, and a URL cannot contain one.
   const [address = ''] = sourceIp.split('%');
   if (!isIPv6(address)) return sourceIp;
   const groups = groupsOf(address);
@@ -13,7 +13,7 @@ export function meteredAddress(sourceIp: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address, in lower case without leading zeros. A URL has the address in its canonical form (RFC 5952). */
+/** The eight groups of an IPv6 address, in lower case without leading zeros. A URL writes the address in its canonical form (RFC 5952). */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];

@@ -13,12 +13,11 @@ import {
 } from './bans.ts';
 import { judge, type KeyOutcome, type Limited } from './outcomes.ts';
 
-/** A request with a key, and what its instance has. */
 export interface KeyRequest {
   readonly key: KeyReference;
-  /** Its time, read once: a clock that is read again on a retry would reject requests that should be admitted. */
+  /** The time of the request, read once. If the clock were read again for a retry, requests that should be admitted would be rejected. */
   readonly now: number;
-  /** @throws Contended when it has tried for too long */
+  /** @throws Contended if it has retried for too long */
   readonly assertTimeLeft: () => void;
   readonly table: AccountBuckets;
   readonly memories: AccountMemories;
@@ -28,7 +27,7 @@ export interface KeyRequest {
 export const maxAttempts = 4;
 const noStrikes = { strikes: 0, strikesUntil: 0 };
 
-/** Rejects a request. The first one without tokens tells the callers to wait, and later ones may be strikes. */
+/** Rejects a request. The first rejection tells the callers to wait, and later requests may be strikes. */
 export async function limit(request: KeyRequest, memory: AccountMemory, outcome: Limited): Promise<KeyOutcome> {
   const { key, now } = request;
   const { limitedKeys, state } = memory;
@@ -45,17 +44,17 @@ export async function limit(request: KeyRequest, memory: AccountMemory, outcome:
   const written = await writeStrikes(request, memory);
   const later = written && judge(written.state, key, now);
   if (!later || later.kind === 'invalid') return { kind: 'invalid' };
-  // The write may show new tokens, too: this request took none, so it stays rejected.
+  // The write may return a refilled bucket, too. This request took no token, so it stays rejected.
   return later.kind === 'banned' ? later : outcome;
 }
 
-/** The strikes to write: as in the store, they count for a limited time. */
+/** The strikes to write. They count for a limited time, as in the store. */
 export const pendingStrikes = ({ key, now }: KeyRequest, { limitedKeys }: AccountMemory): number =>
   countingStrikes(limitedKeys.get(key.keyHash)?.pending ?? noStrikes, now);
 
 /**
- * Writes the pending strikes, which may ban the key. Those that collide with other writes each time stay pending.
- * @returns what is remembered then; undefined without an account
+ * Writes the pending strikes, which may ban the key. If every attempt conflicts with other writes, they stay pending.
+ * @returns the remembered state after that; undefined if there is no account
  */
 export async function writeStrikes(request: KeyRequest, memory: AccountMemory): Promise<AccountMemory | undefined> {
   const { key, now, table, memories, onBan } = request;
@@ -70,7 +69,7 @@ export async function writeStrikes(request: KeyRequest, memory: AccountMemory): 
       const live = memory.state.liveKeys[keyHash];
       const next = live && banAfter(live, pending, memory.state, now);
       const written = next && (await memories.observed(key, now, () => table.addStrikes(key, live, next, strikesToBan(memory.state))));
-      // A key that is already banned, or does not exist any more, needs no strikes.
+      // A key that is already banned, or that no longer exists, needs no strikes.
       isPending = written?.state !== undefined && !written.done;
       if (!next || !written?.done || next.bannedUntil === live.bannedUntil) continue;
       onBan({ accountId, keyId, bannedUntil: next.bannedUntil, bans: next.bans, strikes: strikesToBan(memory.state) });

@@ -1,7 +1,7 @@
 import { latestEnd } from '../dynamodb/store.ts';
 import { minuteMilliseconds } from './buckets.ts';
 
-/** A part of an update. No attribute in it is one of DynamoDB's reserved words (day, key, keys, limit, plan, …). */
+/** A part of an update. None of its attributes is one of DynamoDB's reserved words (day, key, keys, limit, plan, …). */
 export interface Part {
   readonly set?: readonly string[];
   readonly conditions?: readonly string[];
@@ -11,7 +11,6 @@ export interface Part {
 
 export type Update = ReturnType<typeof updateOf>;
 
-/** The update of one item that has all the parts. */
 export function updateOf(...parts: readonly Part[]) {
   const names: Record<string, string> = Object.assign({}, ...parts.map((part) => part.names));
   return {
@@ -23,9 +22,9 @@ export function updateOf(...parts: readonly Part[]) {
 }
 
 /**
- * Takes a token of a minute's window, or opens one. Only here does the store compare an end with the clock: one later than a minute and
- * 30 s from now was stored by a wrong clock, and the window counts as over. `isOngoing` is the same rule for what was read. The other
- * conditions are that what was seen has not changed.
+ * Takes a token of a minute's window, or opens a window. Only here does the store compare an end with the clock. If the end is more than a
+ * minute and 30 s from now, a wrong clock stored it, and the window counts as over. `isOngoing` is the same rule for values that were read.
+ * The other conditions say that the seen values have not changed.
  * @param capacity an attribute or a value
  */
 export function windowPart(isOpen: boolean, now: number, capacity: string): Part {

@@ -27,24 +27,24 @@ import { operationEvent, toolArguments, toolResult } from './toolCall.ts';
 
 type ToolName = keyof typeof toolRoutes;
 
-/** The operations that are tools. */
 export type ToolOperations = Readonly<Record<ToolName, LambdaFunction<ApiKeyDependencies>>>;
 
 const instructions = `The store of one account: pets in categories, orders, stock and queued messages. Each call of a tool uses one request of the \
-account's plan, and listing the tools uses none. After an error with retryAfterSeconds wait that long. next in a page is the argument after of the \
-next one. etag in a result is what ifMatch takes. Null is the same as leaving out; remove takes the names of fields to remove.`;
+account's plan, and listing the tools uses none. After an error with retryAfterSeconds, wait for that many seconds. To read the next page, send \
+next of this page as the argument after. Send etag of a result as ifMatch. A null argument counts as absent. To remove fields, name them in remove.`;
 
-/** `/mcp` is in no contract: its operations are. */
+/** The contract does not have `/mcp`, only its operations. */
 const endpointOfTools = {
   operationId: 'mcp',
   mediaTypes: ['application/json'],
-  // The longest message in JSON text within JSON: each character is two escapes, each with a second backslash.
+  // The longest message in JSON text within JSON. Each character can be two escapes, each with a second backslash.
   maxBodyBytes: 256 * 1024,
 };
 
 /**
- * The function of `/mcp`: the operations with an API key, as tools for agents. A call of a tool is a call of its operation's function,
- * with one token and the same checks. Other requests take no token with a valid key; without one, a token of the source address.
+ * The function of `/mcp`, which offers the operations with an API key as tools for agents. A call of a tool calls the function of its
+ * operation, with one token and the same checks. Other requests take no token if the key is valid, and otherwise a token of the source
+ * address.
  * @param dependencies shared by the operations, so that any of them opens their connection
  */
 export function mcpEndpoint(operations: ToolOperations, dependencies: ApiKeyDependencies, cors: Cors): Handler {
@@ -72,7 +72,7 @@ export function mcpEndpoint(operations: ToolOperations, dependencies: ApiKeyDepe
   );
 }
 
-/** The response to a message, with the error of the protocol in it. */
+/** The response to a message. It contains the protocol's error if there is one. */
 async function outcomeOf(event: ApiEvent, cors: Cors, call: Call): Promise<OperationResponse> {
   const { origin, 'accept-encoding': acceptEncoding } = event.headers;
   if (origin !== undefined && !allowedOrigin(cors, origin)) {
@@ -92,7 +92,7 @@ async function outcomeOf(event: ApiEvent, cors: Cors, call: Call): Promise<Opera
 async function respond(request: McpRequest, event: ApiEvent, call: Call): Promise<object> {
   const { method, params, isModern } = request;
   const result = await (isModern ? modernMethods : legacyMethods).get(method)?.(params, event, call);
-  // To a client of the older era a 404 would say that its session has ended.
+  // A client of the older era would understand a 404 as the end of its session.
   if (!result)
     throw new ProtocolError(errorCodes.methodNotFound, `there is no method ${quoteInput(method)}`, { status: isModern ? 404 : 200 });
   return isModern ? { resultType: 'complete', ...result, _meta: { [serverInfoKey]: service } } : result;
@@ -102,7 +102,7 @@ type Call = (name: ToolName, event: ApiEvent) => Promise<GatewayResponse>;
 type Method = (params: McpRequest['params'], event: ApiEvent, call: Call) => object | Promise<object>;
 
 const capabilities = { tools: {} };
-/** A list changes only with a deployment; a read-only key has its own. */
+/** A list changes only with a deployment. Read-only keys have a separate list. */
 const cached = { ttlMs: 3_600_000, cacheScope: 'private' };
 
 const legacyMethods = new Map<string, Method>([
@@ -126,9 +126,9 @@ const modernMethods = new Map<string, Method>([
   ['tools/call', callTool],
 ]);
 
-/** A read-only key sees only what it may use. */
+/** A read-only key sees only the tools that it may use. */
 function listTools({ cursor }: McpRequest['params'], { requestState }: ApiEvent) {
-  if ((cursor ?? undefined) !== undefined) throw invalidParams('there is no page with this cursor: one page has all tools');
+  if ((cursor ?? undefined) !== undefined) throw invalidParams('there is no page with this cursor, because the first page has all tools');
   return { tools: requestState?.key?.access === 'read' ? tools.filter(({ annotations }) => annotations.readOnlyHint) : tools };
 }
 
@@ -148,7 +148,7 @@ async function callTool(params: McpRequest['params'], event: ApiEvent, call: Cal
 
 const invalidParams = (message: string) => new ProtocolError(errorCodes.invalidParams, message, { status: 200 });
 
-/** The response of `/mcp` has the state of the limits, too. */
+/** The response of `/mcp` also reports the limits. */
 function keepLimits({ requestState }: ApiEvent, { headers = {} }: GatewayResponse): void {
   const limits = Object.entries(headers).filter(([name]) => /^(x-)?ratelimit/.test(name));
   Object.assign(requestState?.headers ?? {}, Object.fromEntries(limits));

@@ -1,8 +1,8 @@
 import type { OperationResponse } from '../http/responses.ts';
 
 /**
- * The wire of the Model Context Protocol over HTTP, in both of its eras: since 2026-07-28 each request says for itself what it is, in
- * `_meta` and in headers; before, a client began with `initialize`.
+ * The Model Context Protocol over HTTP, in both of its eras. Since 2026-07-28 each request identifies itself in `_meta` and in headers.
+ * Before that, a client began with `initialize`.
  * @see https://modelcontextprotocol.io/specification/2026-07-28/basic/transports and
  * https://modelcontextprotocol.io/specification/2025-11-25/basic/transports, read on 2026-11-23
  */
@@ -10,7 +10,6 @@ export const modernVersions: readonly string[] = ['2026-07-28'];
 /** The latest first. */
 export const legacyVersions: readonly string[] = ['2025-11-25', '2025-06-18'];
 
-/** JSON-RPC's own codes, and those of MCP. */
 export const errorCodes = {
   invalidRequest: -32600,
   methodNotFound: -32601,
@@ -28,7 +27,7 @@ export interface McpRequest {
   readonly isModern: boolean;
 }
 
-/** An error of the protocol: no MCP client sends such a request. A tool's rejection is a result instead. */
+/** An error of the protocol, which no correct MCP client causes. If a tool rejects a call, the response is a result instead. */
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError';
   readonly status: number;
@@ -43,7 +42,7 @@ export class ProtocolError extends Error {
   }
 }
 
-/** The response to an error; `id` is that of the request, where it could be read. */
+/** The response to an error. `id` is the id of the request, if it could be read. */
 export const errorResponse = ({ code, message, status, data }: ProtocolError, id: unknown = null): OperationResponse => ({
   status,
   headers: {},
@@ -73,7 +72,7 @@ export function readMessage(body: unknown, headers: Readonly<Record<string, stri
   if (!isObject(params)) throw new ProtocolError(errorCodes.invalidParams, 'params must be an object');
   const meta = isObject(params._meta) ? params._meta : {};
   const version = headers['mcp-protocol-version'];
-  // `initialize` begins the older era whatever the header says: its result names the version.
+  // `initialize` begins the older era whatever the header says, because its result names the version.
   if (method === 'initialize' && meta[versionKey] === undefined) return { id, method, params, isModern: false };
   const isModern = meta[versionKey] !== undefined || (version !== undefined && version >= (modernVersions.at(-1) ?? ''));
   if (isModern) checkModern(method, params, meta, headers);
@@ -85,11 +84,11 @@ const versionKey = 'io.modelcontextprotocol/protocolVersion';
 const capabilitiesKey = 'io.modelcontextprotocol/clientCapabilities';
 export const serverInfoKey = 'io.modelcontextprotocol/serverInfo';
 
-/** A proxy may route by the headers, so they must say what the body says. */
+/** A proxy may route by the headers, so they must match the body. */
 function checkModern(method: string, params: Fields, meta: Fields, headers: Readonly<Record<string, string | undefined>>): void {
   const { 'mcp-protocol-version': versionHeader } = headers;
   const { [versionKey]: version, [capabilitiesKey]: capabilities } = meta;
-  // First, because an unknown version may name itself elsewhere.
+  // This check comes first, because an unknown version may name itself elsewhere.
   if (version === undefined && versionHeader !== undefined && !modernVersions.includes(versionHeader))
     throw unsupported(versionHeader, modernVersions);
   if (typeof version !== 'string') throw new ProtocolError(errorCodes.invalidParams, `params._meta must have ${versionKey}, a string`);
@@ -102,7 +101,7 @@ function checkModern(method: string, params: Fields, meta: Fields, headers: Read
 
 function requireSame(header: string, sent: string | undefined, said: string): void {
   if (sent === said) return;
-  const problem = sent === undefined ? `the header ${header} is missing` : `the header ${header} says something else than the body`;
+  const problem = sent === undefined ? `the header ${header} is missing` : `the header ${header} does not match the body`;
   throw new ProtocolError(errorCodes.headerMismatch, problem);
 }
 

@@ -2,7 +2,7 @@ import { jsonProblem, parseWholeNumbers } from '../http/middleware/body.ts';
 import { listed, requirement, unknownNames } from '../http/violations.ts';
 import { isObject } from './protocol.ts';
 
-/** The parts of JSON Schema that the generated tools have. */
+/** The parts of JSON Schema that the generated tools use. */
 interface ArgumentSchema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -21,12 +21,12 @@ export interface InputSchema {
 
 export type Arguments = Readonly<Record<string, unknown>>;
 
-/** The arguments of a call, as read, and what to say about them. */
+/** The parsed arguments of a call, and messages about them. */
 export interface GivenArguments {
   readonly args: Arguments;
-  /** Why the call is rejected, by the names that the tool gives to its arguments; undefined where nothing is wrong. */
+  /** Why the call is rejected, with the tool's names of the arguments; undefined if the arguments are valid. */
   readonly problem?: string | undefined;
-  /** For the result: what the tool has left out. */
+  /** For the result: the arguments that the tool ignored. */
   readonly note?: string | undefined;
 }
 
@@ -45,13 +45,13 @@ export function readArguments({ properties, required }: InputSchema, sent: Argum
   return {
     args:
       removed.length > 0 ? { ...args, body: { ...fieldsOf(args.body), ...Object.fromEntries(removed.map((name) => [name, null])) } } : args,
-    ...(wasNull.length > 0 && { note: `null was left out: ${listed(wasNull)}. To remove a field, name it in remove.` }),
+    ...(wasNull.length > 0 && { note: `null arguments were ignored: ${listed(wasNull)}. To remove a field, name it in remove.` }),
   };
 }
 
 /**
- * A value in the form of its schema. Hosts of agents write an argument as JSON text, or one item in place of a list: such a text is read as
- * its JSON. A string stays a string. A value that does not fit is returned unchanged, to be rejected.
+ * Converts a value to the form of its schema. Hosts of agents write an argument as JSON text, or one item instead of a list. Such a text is
+ * parsed as JSON, but a string stays a string. A value that does not match is returned unchanged, and is rejected later.
  */
 function readValue({ type, items, properties }: ArgumentSchema, value: unknown): unknown {
   if (type === 'string') return value;
@@ -65,7 +65,7 @@ function readValue({ type, items, properties }: ArgumentSchema, value: unknown):
 
 const isOfType = (value: unknown, type?: string): boolean => typeof value === (type === 'integer' ? 'number' : type);
 
-/** The fields that are not null: hosts fill in null for what they leave out. */
+/** The fields that are not null. Hosts send null for arguments that they leave out. */
 const readFields = (schemas: Readonly<Record<string, ArgumentSchema>>, fields: Arguments): Arguments =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {
@@ -75,7 +75,7 @@ const readFields = (schemas: Readonly<Record<string, ArgumentSchema>>, fields: A
     }),
   );
 
-/** A value that may be the text of its JSON. @returns undefined for a text that is no JSON */
+/** The parsed value of a text that may be JSON. @returns undefined if the text is not JSON */
 export function jsonOf(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
@@ -114,7 +114,7 @@ function bodyProblem(body: unknown): string[] {
   return [typeof body === 'string' && jsonOf(body) === undefined ? jsonProblem(body) : 'body must be a JSON object'];
 }
 
-/** What a value must be; undefined where it is. */
+/** The rule that a value violates; undefined if it is valid. */
 function wishOf(
   { type, items, enum: allowedValues, minimum = 0, maximum = 0, ...bounds }: ArgumentSchema,
   value: unknown,

@@ -5,26 +5,25 @@ import { ApiError } from '../http/apiError.ts';
 import type { ApiEvent, GatewayResponse, Middleware } from '../http/requestState.ts';
 import { type Arguments, type InputSchema, readArguments } from './toolArguments.ts';
 
-/** How an operation is called. */
 export interface ToolRoute {
   readonly method: string;
   readonly path: string;
 }
 
-/** The headers that a tool takes as arguments. */
+/** The headers that a tool accepts as arguments. */
 const headerArguments: Readonly<Record<string, string>> = { ifMatch: 'If-Match', idempotencyKey: 'Idempotency-Key' };
 
-/** What the operation checks of the caller: its key, and its address behind CloudFront (`callerAddress`). */
+/** The headers that the operation needs to check the caller: its key, and its address behind CloudFront (`callerAddress`). */
 const forwarded = ['authorization', edgeHeader, 'cloudfront-viewer-address'];
 
-/** The event of a tool's operation, why it must reject it, and what its result says beside the operation's response. */
+/** The event for a tool's operation, the reason to reject it, and additions to the operation's response in the result. */
 export interface ToolEvent extends ApiEvent {
   readonly argumentProblem?: string | undefined;
   readonly note?: string | undefined;
 }
 
 /**
- * The event with which the gateway would call a tool's operation: the same caller and request id, and the arguments in their places.
+ * The event with which the gateway would call a tool's operation. It has the same caller and request id, and the arguments in their places.
  */
 export function operationEvent(
   { headers, requestContext, version }: ApiEvent,
@@ -43,7 +42,7 @@ export function operationEvent(
     if (header !== undefined) toolHeaders[header] = String(value);
     else if (path.includes(`{${name}}`)) pathParameters[name] = String(value);
     else if (name === 'body') body = JSON.stringify(value, keepRejected);
-    // What it removes is in the body.
+    // The body has the fields to remove.
     else if (name !== 'remove') for (const one of [value].flat()) query.append(name, String(one));
   }
   if (inputSchema.properties.body) toolHeaders['content-type'] = 'application/json';
@@ -63,17 +62,20 @@ export function operationEvent(
   };
 }
 
-/** Rejects a call whose arguments are not those of its tool, after it has its token. */
+/** Rejects a call with invalid arguments, after the call has its token. */
 export const toolArguments = (): Middleware => ({
   before: ({ event }: { readonly event: ToolEvent }) => {
     if (event.argumentProblem !== undefined) throw new ApiError('invalid_parameter', event.argumentProblem);
   },
 });
 
-/** After `plainNumbers` a number that is not whole is NaN, one of 400 digits Infinity. JSON would make both null, which removes a field. */
+/**
+ * `plainNumbers` makes a number that is not whole NaN, and a number of 400 digits Infinity. JSON would write both as null, which removes a
+ * field.
+ */
 const keepRejected = (_key: string, value: unknown): unknown => (typeof value === 'number' && !Number.isFinite(value) ? 0.5 : value);
 
-/** The result of `tools/call`. Never an array at its root: clients reject the list of all tools then. */
+/** The result of `tools/call`. It is never an array at its root, because clients would then reject the list of all tools. */
 export interface ToolResult {
   readonly content: readonly [{ readonly type: 'text'; readonly text: string }];
   readonly structuredContent?: object;
@@ -81,8 +83,8 @@ export interface ToolResult {
 }
 
 /**
- * The result of an operation, for an agent: beside the body, what an API caller reads from headers.
- * @throws ApiError where the whole request is rejected: 401, which a client answers by asking its user for a key, and a failure of the
+ * The result of an operation, for an agent: the body, and the values that an API caller reads from headers.
+ * @throws ApiError if the whole request is rejected: a 401, to which a client responds by asking its user for a key, or a failure of the
  * service, which the gateway's metrics and alarms must see
  */
 export function toolResult({ statusCode = 500, headers = {}, body = '' }: GatewayResponse, note?: string): ToolResult {
@@ -100,7 +102,7 @@ export function toolResult({ statusCode = 500, headers = {}, body = '' }: Gatewa
   const retryAfter = headers['retry-after'];
   const error = content as ErrorBody;
   if (statusCode === 401 || statusCode >= 500) throw new ApiError(error.code, error.message, rejectionHeaders(headers));
-  // Not where the message has names that the caller sent.
+  // Not if the message has names that the caller sent.
   const names = error.code.endsWith('_field') ? [] : Object.entries(headerArguments);
   const message = names.reduce((text, [name, header]) => text.replaceAll(header, name), error.message);
   return { content: contentOf({ ...error, message, ...(retryAfter && { retryAfterSeconds: Number(retryAfter) }) }), isError: true };

@@ -6,14 +6,14 @@ import { retryConflicts } from '../dynamodb/transact.ts';
 /** A message without its text, which is in the request. */
 type Receipt = Omit<components['schemas']['Message'], 'message'>;
 
-/** The messages in the store; the queue gets them from there. */
+/** The messages in the store, which the pipe sends to the queue. */
 export const messages = (store: TenantStore) => ({
-  /** Stores a message durably; `keyId` is its sender's key. */
+  /** Stores a message durably. `keyId` is the id of the sender's key. */
   enqueue: (message: string, keyId: string, request?: IdempotentRequest) =>
     retryConflicts<Receipt>(async () => {
       // The queue has the messages of all accounts, and its consumers drop duplicates by id.
       const receipt: Receipt = { id: `msg_${store.drawUniqueId()}`, status: 'queued', createdAt: new Date(store.now()).toISOString() };
-      // A text may be large, and so is not kept a second time with the result.
+      // A text may be large, so it is not stored a second time with the result.
       const record = recordResult(store, request, receipt);
       const { committed } = await store.transact([store.put('messages', { ...receipt, message, keyId })], record);
       return committed ? receipt : 'conflict';

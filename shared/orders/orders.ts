@@ -23,25 +23,21 @@ import {
 type PlacedOrder = components['schemas']['PlacedOrder'];
 type OrderPatch = components['schemas']['OrderPatch'];
 
-/** Filters of a list of orders. */
 interface OrderFilter {
   readonly petId?: number;
   readonly complete?: boolean;
 }
 
-/** An order with its version. */
 interface Order extends OrderState {
   readonly version: number;
 }
 
 type ChangeOutcome = Versioned<PlacedOrder> | Shortage | 'missing' | 'no-such-pet' | 'complete' | 'stale';
 
-/** An order as stored. */
 interface OrderItem extends WithDetails<OrderFields>, Pick<OrderState, 'id' | 'taken'> {
   readonly version: number;
 }
 
-/** What callers get where a request for an order is rejected. */
 export const orderOutcomes = {
   missing: missing('order'),
   'no-such-pet': outcome('reference_not_found', 'there is no pet with this petId'),
@@ -59,10 +55,9 @@ export class Orders {
     this.#store = store;
   }
 
-  /** Places an order and takes its stock. */
   place(fields: OrderFields, request?: IdempotentRequest): Promise<Versioned<PlacedOrder> | Shortage | 'no-such-pet'> {
     const store = this.#store;
-    // Reads and decides again while other requests are in the way. After eight seconds it throws `Contended`: 503 for the caller.
+    // If other requests conflict, it reads and decides again. After eight seconds it throws `Contended`, which is a 503 for the caller.
     return retryConflicts(async () => {
       const settled = settleOrder(store.drawId(), undefined, fields, await this.#readStock(fields.petId));
       if (settled === 'no-such-pet' || isShortage(settled)) return settled;
@@ -70,7 +65,7 @@ export class Orders {
       const { id, taken, version } = order;
       const item: OrderItem = { id, details: orderFields(order), taken, version };
       const writes = [store.put('orders', { ...item, ...listings(store, order) }), ...this.#movePets(settled.moves)];
-      // All or nothing, once the request is admitted. Throws AlreadyRecorded where the Idempotency-Key has a result by now.
+      // Writes all or nothing, after the request is admitted. Throws AlreadyRecorded if the Idempotency-Key already has a result.
       const { committed } = await store.transact(writes, recordResult(store, request, versioned(order)));
       return committed ? versioned(order) : 'conflict';
     });
@@ -86,7 +81,7 @@ export class Orders {
     return { items: items.map(({ id, details }) => ({ id, ...orderFields(details) })), next };
   }
 
-  /** Sets these fields of an open order, and moves the stock; null removes a field. */
+  /** Sets these fields of an open order, and moves the stock. Null removes a field. */
   change(id: number, patch: OrderPatch, precondition?: Precondition): Promise<ChangeOutcome> {
     return retryConflicts(async () => {
       const order = await this.#read(id);
@@ -96,7 +91,7 @@ export class Orders {
       const settled = settleOrder(id, order, fields, keepsStock ? noPets : await this.#readStock(fields.petId));
       if (settled === 'no-such-pet') return settled;
       if (order.complete) return 'complete';
-      // Another request may have moved stock between the order and its pet: then the pet has fewer units because the order has more.
+      // Another request may have moved stock between the order and its pet. Then the pet has fewer units because the order has more.
       if (isShortage(settled)) return settlesLike(order, await this.#read(id)) ? settled : 'conflict';
       if (precondition && !precondition(String(order.version))) return 'stale';
       if (haveSame(order, settled.order, storedFields.orders)) return versioned(order);
@@ -112,7 +107,7 @@ export class Orders {
     });
   }
 
-  /** Deletes an open order and gives back the stock it took. */
+  /** Deletes an open order and returns its stock. */
   cancel(id: number, precondition?: Precondition): Promise<'cancelled' | 'missing' | 'complete' | 'stale'> {
     return retryConflicts(async () => {
       const order = await this.#read(id);
@@ -137,7 +132,7 @@ export class Orders {
     return petId === undefined ? noPets : new Map([[petId, await this.#store.read<PetItem>('pets', petId)]]);
   }
 
-  /** Conditions only on what the decision depends on, so that concurrent orders for one pet can succeed. */
+  /** It has conditions only on the values that the decision depends on, so that concurrent orders for one pet can succeed. */
   #movePets(moves: readonly StockMove[]): TenantWrite[] {
     return moves.map(({ petId, take, open }) => {
       if (take === 0) {
@@ -157,7 +152,7 @@ export class Orders {
   }
 }
 
-/** What the stock moves of a change depend on; for an order without a pet, only on having none. */
+/** The values that a change's stock moves depend on. For an order without a pet, the only condition is that it has no pet. */
 const settledBy = ({ petId, quantity, taken, complete }: OrderState) =>
   petId === undefined ? inDetails({ petId, complete }) : { ...inDetails({ petId, quantity, complete }), taken };
 
@@ -168,7 +163,7 @@ const noPets: ReadonlyMap<number, PetStock> = new Map();
 
 const petAndComplete = (petId: number, complete: boolean) => `${petId}#${complete}`;
 
-/** The index attributes of an order; one without a pet is in no pet's list. */
+/** The index attributes of an order. An order without a pet is in no pet's list. */
 const listings = (store: TenantStore, { petId, complete }: OrderState) => ({
   byComplete: store.indexPartition(String(complete)),
   byPet: petId === undefined ? undefined : store.indexPartition(String(petId)),
@@ -186,9 +181,9 @@ function listingFor({ petId, complete }: OrderFilter): Listing | undefined {
 const orderOf = (order: OrderState): PlacedOrder => ({ id: order.id, ...orderFields(order) });
 const versioned = (order: Order): Versioned<PlacedOrder> => ({ value: orderOf(order), version: String(order.version) });
 
-/** How many units the order can get. */
+/** The message for an order that needs more units than it can get. */
 function describeShortage({ petId, quantity, inStock, held }: Shortage): string {
   const left = inStock === 0 ? 'none' : `only ${inStock}`;
-  const holds = held === 0 ? '' : `, and the order holds ${held}`;
+  const holds = held === 0 ? '' : `, and the order already has ${held}`;
   return `${left} of pet ${petId} ${inStock > 1 ? 'are' : 'is'} in stock${holds}; quantity is ${quantity}`;
 }

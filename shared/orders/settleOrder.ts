@@ -5,7 +5,6 @@ import { fieldsOf } from '../dynamodb/details.ts';
 /** The fields of an order that a caller sets, as stored: the date in UTC with milliseconds. */
 export type OrderFields = Omit<components['schemas']['NewOrder'], 'complete'> & { readonly complete: boolean };
 
-/** An order as stored. */
 export interface OrderState extends OrderFields {
   readonly id: number;
   /** Units of the pet's stock that this order holds; 0 if the pet had no inventory entry when the order was placed or changed to it. */
@@ -15,17 +14,17 @@ export interface OrderState extends OrderFields {
 /** The stored fields of an order: the date in UTC with milliseconds, and open unless `complete` is true. */
 export const orderFields = ({ shipDate, complete = false, ...fields }: Partial<OrderFields>): OrderFields => ({
   ...fieldsOf<Partial<OrderFields>, keyof OrderFields>(fields, storedFields.orders),
-  // Node's Date reads t and z, too; the language promises T and Z alone.
+  // Node's Date also reads t and z, but the language specification promises only T and Z.
   ...(shipDate !== undefined && { shipDate: new Date(shipDate.toUpperCase()).toISOString() }),
   complete,
 });
 
-/** The state of a pet that settling an order needs; `stock` is undefined where it has no inventory entry. */
+/** The state of a pet that settling an order needs. `stock` is undefined if the pet has no inventory entry. */
 export interface PetStock {
   readonly stock?: number;
 }
 
-/** An order's change to a pet: units taken (negative: returned) and open orders added. */
+/** An order's change to a pet: units taken (negative if returned) and open orders added. */
 export interface StockMove {
   readonly petId: number;
   readonly take: number;
@@ -37,7 +36,7 @@ export interface Settlement {
   readonly moves: readonly StockMove[];
 }
 
-/** Why an order is not placed or changed: it needs more units of a pet than are in stock, in addition to those it holds. */
+/** Why an order is not placed or changed: it needs more units of a pet than its own and the stock together. */
 export interface Shortage {
   readonly outcome: 'shortage';
   readonly petId: number;
@@ -47,8 +46,9 @@ export interface Shortage {
 }
 
 /**
- * Decides the stock moves of an order that is placed (no `before`) or changed. If the pet or the quantity changes, the order returns what
- * it held and takes the new quantity; otherwise it keeps what it holds. Completing an order moves no stock: the units it holds have left.
+ * Decides the stock moves of an order that is placed (without `before`) or changed. If the pet or the quantity changes, the order returns
+ * its units and takes the new quantity. Otherwise it keeps its units. Completing an order moves no stock, because its units have left the
+ * store.
  * @param pets the states of the pets before and after; undefined for a pet that does not exist
  */
 export function settleOrder(
@@ -67,7 +67,7 @@ export function settleOrder(
   const moves = merge([...(before ? releaseOrder(before) : []), ...claims]);
   for (const move of moves) {
     const inStock = pets.get(move.petId)?.stock ?? 0;
-    // Only the order's new pet loses stock, so the units taken beyond the move are those that the order held.
+    // Only the order's new pet loses stock, so any units beyond the move were already the order's.
     if (move.take > inStock) return { outcome: 'shortage', petId: move.petId, quantity: taken, inStock, held: taken - move.take };
   }
   return { order: { ...fields, id, taken }, moves };
@@ -76,10 +76,10 @@ export function settleOrder(
 export const isShortage = (settled: Settlement | Shortage | 'no-such-pet'): settled is Shortage =>
   typeof settled === 'object' && 'outcome' in settled;
 
-/** The moves when an open order is deleted: it returns its stock. */
+/** The moves when an open order is deleted. It returns its stock. */
 export const releaseOrder = ({ petId, taken }: OrderState): StockMove[] => (petId === undefined ? [] : [{ petId, take: -taken, open: -1 }]);
 
-/** One move per pet, because a transaction allows one write per item; none where nothing changes. */
+/** One move per pet, because a transaction allows one write per item; no move if nothing changes. */
 function merge(moves: readonly StockMove[]): StockMove[] {
   const byPet = new Map<number, StockMove>();
   for (const { petId, take, open } of moves) {

@@ -17,14 +17,14 @@ export type PetFields = Omit<Pet, 'id'>;
 export interface PetItem extends WithDetails<PetFields> {
   readonly id: number;
   version: number;
-  /** Orders that name the pet and are not complete; written in the transaction that places, changes or deletes an order. */
+  /** The open orders for the pet. The transaction that places, changes or deletes an order writes this. */
   openOrders: number;
   byStatus: IndexPartition;
   byCategory: IndexPartition;
   byCategoryAndStatus: IndexPartition;
-  /** This and the following only if the pet has an inventory entry. */
+  /** The pet has this and the following attributes only if it has an inventory entry. */
   stock?: number;
-  /** The version of the inventory entry: of the stock and the status. Drawn anew by each order that moves the stock. */
+  /** The version of the inventory entry, for its stock and its status. Each order that moves the stock draws a new version. */
   stockVersion?: number;
   stocked?: IndexPartition;
   stockedByStatus?: IndexPartition;
@@ -32,7 +32,7 @@ export interface PetItem extends WithDetails<PetFields> {
   entryStatus?: PetStatus;
 }
 
-/** For a pet that is created or replaced without a status, or whose status is set to null. */
+/** For a pet that is created or replaced without a status, or with a status that is set to null. */
 export const defaultStatus: PetStatus = 'available';
 
 /** The value of every pet with an inventory entry, in the index of all entries. */
@@ -45,7 +45,7 @@ export const petListings = (store: TenantStore, { categoryId, status }: PetField
   byCategoryAndStatus: store.indexPartition(categoryAndStatus(categoryId, status)),
 });
 
-/** What an inventory entry has of its pet. */
+/** The fields of an inventory entry that come from its pet. */
 export const stockListings = (store: TenantStore, { status }: PetFields) => ({
   stocked: store.indexPartition(everyEntry),
   stockedByStatus: store.indexPartition(status),

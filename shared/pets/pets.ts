@@ -31,7 +31,6 @@ import {
 type NewPet = components['schemas']['NewPet'];
 type PetChange = components['schemas']['PetPatch'];
 type Changed = Versioned<Pet> | 'missing' | 'no-such-category' | 'stale';
-/** Filters of a list of pets. */
 export interface PetFilter {
   readonly id?: readonly number[];
   readonly status?: PetStatus;
@@ -43,7 +42,6 @@ interface PetPage extends Page<Pet> {
   readonly version?: string | undefined;
 }
 
-/** What callers get where a request for a pet is rejected. */
 export const petOutcomes = {
   missing: missing('pet'),
   'no-such-category': outcome('reference_not_found', 'there is no category with this categoryId'),
@@ -83,7 +81,7 @@ export class Pets {
     return { items: items.map(petOf), next };
   }
 
-  /** Sets these fields of a pet; null removes one, and makes a status the default. */
+  /** Sets these fields of a pet. Null removes a field, and sets a status to its default. */
   change(id: number, change: PetChange, precondition?: Precondition): Promise<Changed> {
     const fields = { ...change, ...(change.status === null && { status: defaultStatus }) };
     return retryConflicts(async () => {
@@ -93,7 +91,7 @@ export class Pets {
       const pet = petOf({ id, details: withoutNulls({ ...stored, ...fields }) });
       const moves = pet.categoryId !== stored.categoryId;
       if (precondition && !precondition(String(item.version))) {
-        // A missing category is reported first.
+        // If the category is missing, this is reported first.
         return !moves || (await this.#store.read('categories', pet.categoryId)) ? 'stale' : 'no-such-category';
       }
       if (haveSame(stored, pet, storedFields.pets)) return versionedPet(item);
@@ -107,7 +105,7 @@ export class Pets {
       const showsStatus = item.stocked !== undefined && fields.status !== undefined;
       const result = await this.#store.transact([this.#rewrite(pet, version, showsStatus, condition), ...counts]);
       if (result.committed) return { value: pet, version: String(version) };
-      // The last write counts the pet into its new category. The pet is as it was read, so only the category can be missing.
+      // The last write adds the pet to the count of its new category. The pet has not changed, so only the category can be missing.
       const [petChanged] = result.failedConditions;
       return moves && !petChanged && result.failedConditions.at(-1) ? 'no-such-category' : 'conflict';
     });
@@ -157,8 +155,8 @@ export class Pets {
   }
 
   /**
-   * Does not set the stock, because orders may take some at the same time.
-   * @param showsStatus whether an inventory entry shows a status that the caller sets: then that has a new version, too
+   * Does not set the stock, because orders may take units at the same time.
+   * @param showsStatus whether an inventory entry shows a status that the caller sets. If so, the entry also gets a new version.
    */
   #rewrite(pet: Pet, version: number, showsStatus: boolean, condition: Readonly<Record<string, unknown>>): TenantWrite {
     const entry = showsStatus ? { stockVersion: version, ...stockListings(this.#store, pet) } : {};

@@ -1,29 +1,28 @@
 import type { components } from '../contract/generated/types.ts';
 import { sampleCategories, sampleOrders, samplePets } from './samples.ts';
 
-/** The kind of items that is created next. */
+/** The kind of items that is being created. */
 export type Step = 'categories' | 'pets' | 'stock' | 'orders';
 
-/** The samples that the store has now. */
 export interface FilledStore {
   /** Ids by name. */
   readonly categories: Ids;
   readonly pets: Ids;
-  /** Ids by `shipDate`; without an order for more than is in stock, where somebody has changed the stock. */
+  /** Ids by `shipDate`. An order is missing if its pet has too few in stock, because somebody has changed the stock. */
   readonly orders: Ids;
 }
 
 type Ids = ReadonlyMap<string, number>;
 
-/** One more is needed each time that a sample was deleted within the 24 hours that an Idempotency-Key is kept. */
+/** Each time that a sample is deleted within the 24 hours for which an Idempotency-Key is kept, another attempt is needed. */
 const maxAttempts = 100;
 
 /**
- * Creates the samples that a store does not have, found by their names, and orders by their dates. So it completes a store of which a part
- * was deleted, and two runs at the same time create each sample once.
+ * Creates the samples that a store does not have. It finds items by their names, and orders by their dates. So it completes a store from
+ * which some samples were deleted, and two runs at the same time create each sample once.
  *
  * @param onStep called before each step
- * @throws what the store throws, and Error after too many deletions; another run completes the store
+ * @throws what the store throws, or Error after too many deletions. Another run completes the store.
  */
 export async function fillStore(store: SampleStore, onStep: (step: Step) => void = () => {}): Promise<FilledStore> {
   onStep('categories');
@@ -45,7 +44,7 @@ export async function fillStore(store: SampleStore, onStep: (step: Step) => void
   return { categories, pets, orders };
 }
 
-/** Creates the samples that the list does not have. @returns the ids of all by their keys */
+/** Creates the samples that the list does not have. @returns the ids of all samples by their keys */
 async function complete<Item extends { readonly id: number }, NewItem>(
   { list, create }: SampleList<Item, NewItem>,
   keyOf: (item: Item) => string | undefined,
@@ -58,7 +57,8 @@ async function complete<Item extends { readonly id: number }, NewItem>(
       if (attempt > maxAttempts) throw new Error(`the sample ${key} was deleted too often today`);
       const creation = await create(fields, attempt);
       if (creation === 'too-few') break;
-      // Another run created it after the list was read. Or an earlier one did, and it was deleted: then the next attempt creates it.
+      // Another run created it after the list was read. Or an earlier run created it, and it was deleted, and then the next attempt creates
+      // it again.
       const item = creation === 'replayed' ? (await find(list(), keyOf, new Map([[key, fields]]))).get(key) : creation;
       if (item) ids.set(key, item.id);
     }
@@ -66,7 +66,7 @@ async function complete<Item extends { readonly id: number }, NewItem>(
   return ids;
 }
 
-/** The first item of each key. Reads no further once it has all. */
+/** The first item of each key. Stops reading when it has all keys. */
 async function find<Item, Key>(
   items: AsyncIterable<Item>,
   keyOf: (item: Item) => Key | undefined,
@@ -92,23 +92,26 @@ function idOf(ids: Ids, name: string): number {
 
 type Schemas = components['schemas'];
 
-/** The store of one account, as far as the samples need it: over the API, or its repositories. */
+/** The operations on one account's store that the samples need. They call the API, or the repositories directly. */
 export interface SampleStore {
   readonly categories: SampleList<Pick<Schemas['Category'], 'id' | 'name'>, Schemas['NewCategory']>;
   readonly pets: SampleList<Pick<Schemas['Pet'], 'id' | 'name'>, Schemas['NewPet']>;
   readonly orders: SampleList<Pick<Schemas['PlacedOrder'], 'id' | 'shipDate'>, Schemas['NewOrder']>;
-  /** The inventory, which may lag: an entry that is missing here may exist. */
+  /** The inventory. It may be out of date, so an entry that is missing here may exist. */
   listInventory(): AsyncIterable<Pick<Schemas['InventoryItem'], 'petId'>>;
-  /** Does nothing where the pet has an inventory entry. */
+  /** Does nothing if the pet has an inventory entry. */
   setFirstStock(petId: number, quantity: number): Promise<void>;
 }
 
 interface SampleList<Item, NewItem> {
   /** All items, consistently. */
   readonly list: () => AsyncIterable<Item>;
-  /** @param attempt a creation with the same fields and the same attempt takes effect once, also if two run at the same time */
+  /** @param attempt a creation with the same fields and the same attempt takes effect once, even if two run at the same time */
   readonly create: (fields: NewItem, attempt: number) => Promise<Creation>;
 }
 
-/** `replayed`: an earlier creation had this effect, and the item may be gone since. `too-few`: in stock, for an order. */
+/**
+ * `replayed`: an earlier creation had this effect, and the item may have been deleted since. `too-few`: too few pets are in stock for the
+ * order.
+ */
 type Creation = { readonly id: number } | 'replayed' | 'too-few';

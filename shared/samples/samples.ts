@@ -18,8 +18,8 @@ export const samplePets = [
 ] as const;
 
 /**
- * Each takes its quantity of the pet's stock. The last is open and has no pet, so that it can be deleted without moving stock. An order has
- * no name: a sample is recognized by its date, which no other sample has.
+ * Each order takes its quantity from the pet's stock. The last order is open and has no pet, so that it can be deleted without changing
+ * stock. An order has no name, so a sample is recognized by its date, which no other sample has.
  */
 export const sampleOrders = [
   { pet: 'Rex', quantity: 2, shipDate: '2027-01-15T09:00:00.000Z' },

@@ -4,35 +4,35 @@ import { JwtVerifier } from 'aws-jwt-verify/jwt-verifier';
 import { discoveryAddress, type TokenRules } from './issuer.ts';
 import { IssuerKeys } from './issuerKeys.ts';
 
-/** A person who is signed in. Issuer and subject together identify the person for ever; the owner is for people to read. */
+/** A person who is signed in. Issuer and subject together identify the person permanently. The owner is for people to read. */
 interface SignedIn {
   readonly issuer: string;
   readonly subject: string;
-  /** The e-mail address where the token has one, else the user name, else the subject. */
+  /** The e-mail address if the token has one, otherwise the user name, otherwise the subject. */
   readonly owner: string;
 }
 
 export interface AccessTokens {
   /**
    * Verifies an access token: issuer, client, use, signature and expiry.
-   * @returns undefined where it is not a valid access token of this stage
-   * @throws Error `IssuerUnavailable`, which `isUnavailable` knows, where the issuer's keys cannot be fetched
+   * @returns undefined if it is not a valid access token of this stage
+   * @throws Error `IssuerUnavailable`, which `isUnavailable` recognizes, if the issuer's keys cannot be fetched
    */
   verify(token: string): Promise<SignedIn | undefined>;
 }
 
-/** Access tokens of an issuer whose keys are fetched. */
+/** Verifies access tokens with keys that it fetches from the issuer. */
 interface FetchingAccessTokens extends AccessTokens {
-  /** Fetches the issuer's keys before a token needs them. Never rejects, and waits a second at most. */
+  /** Fetches the issuer's keys before a token needs them. Never rejects, and waits for at most a second. */
   open(): Promise<void>;
 }
 
-/** The allowed difference between the clocks of issuer and function. */
+/** The allowed difference between the clocks of the issuer and the function. */
 const graceSeconds = 5;
 
 /**
- * Access tokens of one issuer for one client; docs/decisions/0009 has the rules. Created once per instance of a function, because it caches
- * the issuer's keys. Expiry is checked with the machine's clock.
+ * Verifies access tokens of one issuer for one client. docs/decisions/0009 has the rules. Create it once per instance of a function,
+ * because it caches the issuer's keys. Expiry is checked with the machine's clock.
  * @param now milliseconds since the epoch, for the age of the keys
  */
 export function accessTokens(config: TokenRules, now: () => number): FetchingAccessTokens {
@@ -44,7 +44,7 @@ export function accessTokens(config: TokenRules, now: () => number): FetchingAcc
     open: () => jwksCache.open(jwksUri),
     async verify(token) {
       try {
-        // Checked before the keys are needed, so that a foreign token causes no fetch.
+        // Checked before the keys are needed, so that a token of another issuer causes no fetch.
         if (!isMeantForUs(decomposeUnverifiedJwt(token), config)) return undefined;
         return signedIn(await verifier.verify(token));
       } catch (error) {
@@ -62,9 +62,9 @@ function isMeantForUs({ header, payload }: DecomposedJwt, { issuer, clientId }: 
     (payload.client_id ?? payload.azp) === clientId &&
     typeof payload.sub === 'string' &&
     payload.sub !== '' &&
-    // A token without expiry could never be revoked.
+    // A token without expiry would be valid for ever.
     payload.exp !== undefined &&
-    // Critical extensions must be understood, and none is supported. RFC 7515, section 4.1.11.
+    // Critical extensions must be understood, and this service supports none (RFC 7515, section 4.1.11).
     header.crit === undefined
   );
 }

@@ -2,13 +2,13 @@ export interface TokenRules {
   /** The issuer, exactly as in the `iss` claim of its tokens. */
   readonly issuer: string;
   readonly clientId: string;
-  /** The required `aud` claim; undefined where the provider's tokens have no audience, such as Cognito's. */
+  /** The required `aud` claim; undefined if the provider's tokens have no audience, as Cognito's do not. */
   readonly audience: string | undefined;
 }
 
-/** The sign-in of this stage: an OpenID Connect provider, and the portal's client there. */
+/** The sign-in of this stage: an OpenID Connect provider, and its client for the portal. */
 export interface SignInConfig extends TokenRules {
-  /** The origin of the sign-in pages and of the token endpoint; by default the issuer's. */
+  /** The origin of the sign-in pages and of the token endpoint. By default it is the issuer's origin. */
   readonly pagesOrigin: string;
 }
 
@@ -18,7 +18,8 @@ export interface SignInConfig extends TokenRules {
  */
 export function readSignIn(env: Readonly<Record<string, string | undefined>>): SignInConfig {
   const { ISSUER, CLIENT_ID, AUDIENCE, SIGN_IN_ORIGIN } = env;
-  if (!ISSUER || !CLIENT_ID) throw new Error('environment variables are missing: ISSUER and CLIENT_ID say who signs people in');
+  if (!ISSUER || !CLIENT_ID)
+    throw new Error('the environment variables ISSUER and CLIENT_ID are missing; they say which provider signs people in');
   if (!isIssuer(ISSUER)) throw new Error(`ISSUER is ${ISSUER}; it must be ${issuerRule}`);
   if (!isProviderName(CLIENT_ID)) throw new Error(`CLIENT_ID is ${CLIENT_ID}; it must be ${providerNameRule}`);
   return {
@@ -31,20 +32,22 @@ export function readSignIn(env: Readonly<Record<string, string | undefined>>): S
 
 export const issuerRule = 'an https address with no query and no fragment, such as https://id.example.com';
 
-/** Whether the text can be an issuer (OpenID Connect Discovery 1.0, section 3). Only on this machine may it be http. */
+/** Whether the text can be an issuer (OpenID Connect Discovery 1.0, section 3). Only an issuer on this machine may use http. */
 export function isIssuer(text: string): boolean {
   return isSecureAddress(text) && isProviderName(text) && !/[?#]/.test(text);
 }
 
-export const providerNameRule = 'one word as the provider gives it, without quotation marks, backslashes, backticks and angle brackets';
+export const providerNameRule = 'one word from the provider, without quotation marks, backslashes, backticks and angle brackets';
 
-/** Whether the text can be a provider's name of a client or an audience. The contract has it in JSON, YAML and Markdown, unescaped. */
+/**
+ * Whether the text can be the provider's name of a client or an audience. The contract contains it in JSON, YAML and Markdown, unescaped.
+ */
 export const isProviderName = (text: string): boolean => /^[^\s"\\`<>]{1,255}$/.test(text);
 
 /** The address of an issuer's discovery document. OpenID Connect Discovery 1.0, section 4. */
 export const discoveryAddress = (issuer: string): string => `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
 
-/** Whether the address is authenticated: https, or on this machine. */
+/** Whether the address is authenticated, which means https or an address on this machine. */
 export function isSecureAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
@@ -55,7 +58,7 @@ export function isSecureAddress(text: string): boolean {
 const loopback = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
 /**
- * How long an access token is accepted, in seconds: Cognito and the sign-in of `npm start` put it into `exp`, which `accessTokens` checks.
- * Another provider sets its own.
+ * How long an access token is accepted, in seconds. Cognito and the sign-in of `npm start` put it into `exp`, which `accessTokens` checks.
+ * Another provider sets its own lifetime.
  */
 export const accessTokenSeconds = 3_600;

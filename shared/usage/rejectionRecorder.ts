@@ -7,9 +7,8 @@ import { dayOf } from './days.ts';
 import { isKept, keptMilliseconds, type Rejection } from './rejections.ts';
 import { dayDeleteAfter, dayId } from './storedDays.ts';
 
-/** What is written at once. */
 interface RejectionBatch {
-  /** The item's id. A write replaces what the slot had, so an account never has more than its slots. */
+  /** The id of the item. A write replaces the item, so an account never has more items than slots. */
   readonly slot: string;
   readonly rejections: readonly Rejection[];
   /** How many requests got no token, by day. */
@@ -19,20 +18,22 @@ interface RejectionBatch {
 const pauseMilliseconds = 30_000;
 /** A slot has 4 KB at most, with the longest names of operations and codes. */
 const rejectionsPerSlot = 25;
-/** An operation has slots of its own, so that a flood of one does not replace the rejections of another. */
+/** Each operation has its own slots, so that a flood of one does not replace the rejections of another. */
 const slotsPerOperation = 4;
-/** At most 50 rejections each. An account that is evicted loses those that wait. */
+/** At most 50 rejections each. If an account is evicted, its pending rejections are lost. */
 const accountsBuffered = 500;
-/** More than an instance could write for in 30 s, one request at a time: so an eviction allows no account a further write. */
+/**
+ * More accounts than an instance could write for in 30 s, one request at a time. So an eviction does not allow an account another write.
+ */
 const firstsRemembered = 10_000;
 
 /** The rejections of an account, newest last. */
 interface AccountContent {
   readonly operationId: string;
-  /** Which of the operation's slots has `stored`. */
+  /** The operation's slot that has `stored`. */
   number: number;
   stored: readonly Rejection[];
-  /** The next batch, and from when it may be written. */
+  /** The next batch, and the time from which it may be written. */
   waiting: readonly Rejection[];
   rejected: Map<number, number>;
   dueAt: number;
@@ -41,7 +42,7 @@ interface AccountContent {
 /** The rejections that an instance of a function has seen, by account. */
 export class RejectionBuffer {
   readonly #contents = lruCache<AccountContent>(accountsBuffered);
-  /** By account and code: until when no rejection counts as the first. */
+  /** By account and code: the time until which no rejection counts as the first. */
   readonly #firstUntil = lruCache<number>(firstsRemembered);
   readonly #random: (limit: number) => number;
 
@@ -62,7 +63,7 @@ export class RejectionBuffer {
   }
 
   #openContent(accountId: string, { operationId, at }: Rejection): AccountContent {
-    // Not due: else an eviction would allow the account a further write.
+    // It may not be written yet, because otherwise an eviction would allow the account another write.
     const dueAt = at + pauseMilliseconds;
     const number = this.#random(slotsPerOperation);
     const content = { operationId, number, stored: [], waiting: [], rejected: new Map<number, number>(), dueAt };
@@ -70,7 +71,9 @@ export class RejectionBuffer {
     return content;
   }
 
-  /** @returns undefined where there is nothing new, and within 30 s of the account's last batch, except for the first of a code in 30 s */
+  /**
+   * @returns undefined if there is nothing new, or if the account's last batch was written within 30 s, unless a code is the first in 30 s
+   */
   takeDue(accountId: string, now: number): RejectionBatch | undefined {
     const content = this.#contents.get(accountId);
     if (!content?.waiting.length || isPaused(content.dueAt, now)) return undefined;
@@ -79,7 +82,7 @@ export class RejectionBuffer {
     const { operationId, rejected, stored, waiting } = content;
     content.stored = kept([...stored, ...waiting]);
     if (content.stored.length > rejectionsPerSlot) {
-      // The slot stays as it is: a flood does not replace what its account has stored just before.
+      // The slot stays as it is, so that a flood does not replace the rejections that its account stored just before.
       content.number = (content.number + 1) % slotsPerOperation;
       content.stored = kept(waiting);
     }
@@ -91,7 +94,7 @@ export class RejectionBuffer {
 
 const isPaused = (until = 0, now: number): boolean => isOngoing(until, pauseMilliseconds, now);
 
-/** Keeps two days at most: a batch spans 30 s. */
+/** Keeps at most two days, because a batch spans 30 s. */
 function countRejected(rejected: Map<number, number>, day: number): void {
   rejected.set(day, (rejected.get(day) ?? 0) + 1);
   for (const oldest of rejected.keys()) if (rejected.size > 2) rejected.delete(oldest);
@@ -99,7 +102,7 @@ function countRejected(rejected: Map<number, number>, day: number): void {
 
 type RejectionStore = Pick<Store, 'client' | 'random'> & { readonly names: Readonly<Record<'usage', string>> };
 
-/** Keeps the rejections of the accounts, at a bounded cost for any flood. One per instance of a function. */
+/** Records the rejections of the accounts, at a bounded cost for any flood. Create one per instance of a function. */
 export class RejectionRecorder {
   readonly #store: RejectionStore;
   readonly #buffer: RejectionBuffer;
@@ -109,18 +112,16 @@ export class RejectionRecorder {
     this.#buffer = new RejectionBuffer(store.random);
   }
 
-  /** Keeps a rejection in memory. */
   add(accountId: string, rejection: Rejection): void {
     this.#buffer.add(accountId, rejection);
   }
 
   /**
-   * Writes the account's rejections to their slot, and how many requests got no token. With the first
-   * rejection of each code in 30 s, else at most once in 30 s.
-   * A failed batch is not retried: it may have been written.
+   * Writes the account's rejections to their slot, and how many requests got no token. It writes at once if a code is the first in 30 s,
+   * and otherwise at most once in 30 s. A failed batch is not retried, because it may have been written.
    * @param milliseconds how long it may take
-   * @returns undefined where there is nothing to write
-   * @throws the store's error, or `TimeoutError`; then nothing is written any more
+   * @returns undefined if there is nothing to write
+   * @throws the store's error, or `TimeoutError`. After that, nothing is written.
    */
   write(accountId: string, now: number, milliseconds: number): Promise<void> | undefined {
     const batch = milliseconds > 0 ? this.#buffer.takeDue(accountId, now) : undefined;
@@ -143,7 +144,7 @@ export class RejectionRecorder {
         ExpressionAttributeValues: { ':rejections': batch.rejections, ':deleteAfter': Math.ceil((now + keptMilliseconds) / 1000) },
       }),
     );
-    // A transaction, because the client repeats it without a second effect: the counts are never too high.
+    // A transaction, because the client can repeat it without a second effect, so the counts are never too high.
     const counts = [...batch.rejected].map(([day, count]) => ({
       Update: {
         TableName: names.usage,

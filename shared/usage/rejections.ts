@@ -1,11 +1,11 @@
 import { isOngoing } from '../dynamodb/store.ts';
 import { dayMilliseconds } from './days.ts';
 
-/** A response with a status of 400 to 499 to a request whose key was live. */
+/** A response with a status of 400 to 499 to a request with a live key. */
 export interface Rejection {
   /** The request's time, in milliseconds since the epoch. */
   readonly at: number;
-  /** `unmatchedRoute` where no operation matched. Never the path: a caller may put anything into it. */
+  /** `unmatchedRoute` if no operation matched. Never the path, because a caller can put anything into it. */
   readonly operationId: string;
   readonly keyId: string;
   readonly status: number;
@@ -13,21 +13,19 @@ export interface Rejection {
   readonly requestId: string;
 }
 
-/** How long a rejection is shown. */
 export const keptMilliseconds = dayMilliseconds;
 
 export const isKept = ({ at }: Rejection, now: number): boolean => isOngoing(at + keptMilliseconds, keptMilliseconds, now);
 
 const maxListed = 100;
 
-/** A slot as stored. */
 export interface RejectionSlot {
   readonly rejections?: readonly Rejection[];
 }
 
 /**
- * The rejections of the last 24 hours, newest first: DynamoDB deletes an expired item days later.
- * @param items of the account; those that are no slots have no rejections
+ * The rejections of the last 24 hours, newest first. Older ones are left out, because DynamoDB deletes an expired item days later.
+ * @param items items of the account; items that are not slots have no rejections
  */
 export const newestRejections = (items: readonly RejectionSlot[], now: number): readonly Rejection[] =>
   items

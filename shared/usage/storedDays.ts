@@ -3,15 +3,15 @@ import type { Store } from '../dynamodb/store.ts';
 import { type DayCount, dateOf, dayMilliseconds, shownDays, type UsageDay } from './days.ts';
 import type { RejectionSlot } from './rejections.ts';
 
-/** The days that have left the account's own item, one item per day. Other writes may set other attributes of it. */
+/** The days that have left the account's own item, one item per day. Other writes may set other attributes of this item. */
 type DaysStore = Pick<Store, 'client'> & { readonly names: Pick<Store['names'], 'usage'> };
 
 export const dayId = (day: number): string => `day#${dateOf(day)}`;
 
-/** The Unix second after which the item of a day may be deleted: a day later than needed, for clocks that differ. */
+/** The Unix second after which the item of a day may be deleted. It is a day later than needed, because clocks differ. */
 export const dayDeleteAfter = (day: number): number => ((day + shownDays + 1) * dayMilliseconds) / 1000;
 
-/** Stores the counts of a day that is over: the same each time, so it may be repeated. */
+/** Stores the counts of a past day. May be repeated, because it writes the same counts each time. */
 export async function storeDay({ client, names }: DaysStore, accountId: string, { day, requests, byKey }: DayCount): Promise<void> {
   await client.send(
     new UpdateCommand({
@@ -23,7 +23,7 @@ export async function storeDay({ client, names }: DaysStore, accountId: string, 
   );
 }
 
-/** Reads the stored ones of some days, and the slots of rejections, whose ids come after them. Consistently; one page holds them all. */
+/** Reads the stored days, and the slots of rejections, which have later ids. The read is consistent, and one page has them all. */
 export async function readStored(
   { client, names }: DaysStore,
   accountId: string,

@@ -20,7 +20,7 @@ export const usageHistory = (store: UsageStore) => ({
     const now = store.now();
     const today = dayAt(account, now);
     const shown = Array.from({ length: shownDays }, (_, at) => today - shownDays + 1 + at);
-    // Read after the account's item: a day or a key that has left it was stored before.
+    // Read this after the account's item, because a day or a key that has left the item was stored before.
     const [{ stored, slots }, left] = await Promise.all([readStored(store, accountId, shown), readLeftCounts(store, accountId)]);
     const counted = new Map(dayCountsOf(account).map((count) => [count.day, count]));
     const days = shown.map((day) => {
@@ -31,7 +31,7 @@ export const usageHistory = (store: UsageStore) => ({
   },
 });
 
-/** The counts of every key: the highest, because a key may make requests between the reads. */
+/** The counts of every key. Takes the highest, because a key may make requests between the reads. */
 function merged(parts: readonly (Readonly<Record<string, number>> | undefined)[]): Record<string, number> {
   const byKey: Record<string, number> = {};
   for (const part of parts) for (const [keyId, count] of Object.entries(part ?? {})) byKey[keyId] = Math.max(count, byKey[keyId] ?? 0);

@@ -71,7 +71,7 @@ describe('createKey', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409]);
     expect(responses.find(({ status }) => status === 409)?.body).toEqual({
       code: 'key_limit_reached',
-      message: 'the account has 5 live keys, which is the limit: revoke one first',
+      message: 'the account has 5 live keys, which is the limit; revoke one first',
       status: 409,
     });
     expect((await call({ method: 'GET', path: '/account/keys' })).body).toHaveLength(5);

@@ -144,7 +144,7 @@ describe('a key in the portal', () => {
     await openReference(visit);
     expect(await tokenInHand(page)).toBe(key);
     await page.goto(`${cloudUrl}/portal#store`);
-    await page.getByText('Counted with your key “My first key”').waitFor();
+    await page.getByText('Counting uses your key “My first key”').waitFor();
   });
 
   it('gets a name whose characters are counted as the service does, and a sixth says why it is rejected', async () => {

@@ -39,7 +39,7 @@ describe('a sign-in', () => {
   it('rejects a response of the provider that this tab did not request', async () => {
     const { page } = await visitPortal();
     await page.goto(`${cloudUrl}/portal?code=stolen&state=guessed`);
-    await page.getByRole('alert').getByText('begun in another tab').waitFor();
+    await page.getByRole('alert').getByText('started in another tab').waitFor();
     expect(page.url()).toBe(`${cloudUrl}/portal`);
   });
 

@@ -154,7 +154,7 @@ describe('a store in the portal', () => {
     await line.getByRole('link', { name: 'See your store' }).click();
     await emptying(visit).getByText('Stopped.').waitFor();
     await storeOf(visit).getByText('6 pets').waitFor();
-    await emptying(visit).getByRole('button', { name: 'Leave it as it is' }).click();
+    await emptying(visit).getByRole('button', { name: 'Keep the rest' }).click();
     await emptying(visit).getByRole('button', { name: 'Empty my store' }).waitFor();
   });
 

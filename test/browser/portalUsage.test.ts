@@ -152,7 +152,7 @@ describe('the meters and the chart', () => {
     const outlier = days.map((day, at) => (at === 20 ? { ...day, requests: 90_000 } : day));
     await page.route(`${cloudUrl}/account/usage`, (route) => route.fulfill({ json: { days: outlier, lastRejections: [] } }));
     await page.reload();
-    await dailyUsage(page).getByText('The axis is a square root').waitFor();
+    await dailyUsage(page).getByText('The axis has a square-root scale').waitFor();
     await slider.hover({ position: { x: 300, y: 60 } });
     await dailyUsage(page)
       .getByText(/^[A-Z][a-z]+ \d+: [\d,]+ requests/)

@@ -66,7 +66,7 @@ describe('to try an operation', () => {
     const others = await show(visit, 'orders/POST/store/orders');
     await others.locator('.show-api-client-button').waitFor();
     const section = await show(visit, 'orders/GET/store/orders');
-    await section.getByText(/It cannot be tried from this page/).waitFor();
+    await section.getByText(/You cannot send this request from this page/).waitFor();
     expect(await section.locator('.show-api-client-button').isVisible()).toBe(false);
     await section.getByText(`${cloudUrl}/store/orders`).first().waitFor();
   });
@@ -83,7 +83,7 @@ describe('to try an operation', () => {
     // The page itself reads the orders, for an id in the examples.
     const sent = visit.requests.filter(isListOrders);
     await senderOf(page, 'get').click();
-    await page.getByText('This operation cannot be tried from the reference.').first().waitFor();
+    await page.getByText('You cannot send this request from the reference.').first().waitFor();
     expect(visit.requests.filter(isListOrders)).toEqual(sent);
   });
 });

@@ -49,7 +49,7 @@ describe('create', () => {
     ['create --owner Acme --plan enterprise', 'needs --per-minute and --per-day'],
     ['create --owner Acme --plan enterprise --per-minute 5', 'needs --per-minute and --per-day'],
     ['create --owner Acme --per-day 5', 'the plan free has fixed limits'],
-    ['create --owner Acme --plan enterprise --per-minute 50001 --per-day 100000', '--per-minute is at most 50000'],
+    ['create --owner Acme --plan enterprise --per-minute 50001 --per-day 100000', '--per-minute can be at most 50000'],
     ['create --owner Acme --plan enterprise --per-minute 0 --per-day 5', 'an integer from 1'],
     ['create --owner Acme --plan enterprise --per-minute 1e3 --per-day 5', 'an integer from 1'],
     ['create --owner Acme --stage test', 'Allowed choices are dev, prod'],
@@ -139,6 +139,6 @@ test('unban: admits a banned key again', async () => {
   expect((await shell.take(key)).kind).toBe('banned');
   expect(await shell.run(`accounts unban ${accountId}`)).toMatchObject({ out: expect.not.stringContaining('banned'), err: '' });
   expect((await shell.take(key)).kind).toBe('admitted');
-  const err = 'None of its keys was banned; strikes and earlier bans are forgotten.';
+  const err = 'None of its keys was banned. Strikes and earlier bans are forgotten.';
   expect(await shell.run(`accounts unban ${accountId}`)).toMatchObject({ err });
 });

@@ -52,7 +52,7 @@ describe('petstore backfill', () => {
     expect(await operator().run(`backfill ${example} --dry-run`)).toMatchObject({ code: 0, out: '12 of 12 items of pets would change.' });
     expect(await petsNow()).toEqual(stored);
     const person = operator();
-    const out = 'Changed 12 items of pets. Then read all, and found nothing to change.';
+    const out = 'Changed 12 items of pets. Then read all items again, and found nothing to change.';
     expect(await person.run(`backfill ${example} --rate 40`)).toMatchObject({ code: 0, out });
     // Two passes of 12 items at 40 per second.
     expect(person.pauses.reduce((sum, pause) => sum + pause, 0)).toBeCloseTo(600);
@@ -124,7 +124,7 @@ describe('petstore backfill', () => {
     const count = beforeCall('UpdateItem', () => updates++);
     const { code, out, err } = await operator(count).run(`backfill ${file} --rate 100000`);
     expect({ code, updates }).toEqual({ code: 0, updates: 120 });
-    expect(err).toContain('Going on after the 500 items that an earlier run has read.');
+    expect(err).toContain('Continuing after the 500 items that an earlier run has read.');
     expect(out).toContain('Changed 620 items of usage.');
     for (const { id, day } of await scan(TableName)) expect(day).toBe(String(id).slice(4));
   });

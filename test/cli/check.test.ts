@@ -16,7 +16,7 @@ const withoutData = (seconds: number) => ofErrors({ StateValue: 'INSUFFICIENT_DA
 describe('petstore check', () => {
   it('says who gets the alarms of a stage that is well', async () => {
     const { code, out } = await check({});
-    expect([code, out]).toEqual([0, 'Alarms on: 4. They are sent to: night@example.com. Logs kept as said: 3.']);
+    expect([code, out]).toEqual([0, 'Alarms on: 4. They are sent to: night@example.com. Logs with the right retention: 3.']);
   });
 
   it.each<[string, Partial<DeployedStage>, string]>([
@@ -33,14 +33,14 @@ describe('petstore check', () => {
       { alarms: { 'objective-fast': { AlarmActions: [] } } },
       'PetStore-prod-objective-fast does not send',
     ],
-    ['an alarm without data', withoutData(3_601), 'PetStore-prod-api-5xx has no data since'],
+    ['an alarm without data', withoutData(3_601), 'PetStore-prod-api-5xx has had no data since'],
     ['an alarm of no other', { alarms: { 'objective-fast': null } }, 'PetStore-prod-objective-fast-long does not send'],
-    ['an alarm for another account', { concurrency: 10 }, 'rings at 800, but the account may run 10 at once'],
+    ['an alarm for another account', { concurrency: 10 }, 'has the threshold 800, but the account may run 10 functions at once'],
     ['an address that has not confirmed', { subscribers: pending }, 'night@example.com has not confirmed'],
     ['that nobody has confirmed', { subscribers: pending }, 'nobody gets the alarms'],
     ['that nobody gets the alarms', { subscribers: {} }, 'nobody gets the alarms'],
-    ['a log that is kept for less', { retentionDays: 30 }, 'the log PetStore-prod-Access is kept 30 days, not 90 days'],
-    ['a log that is kept for ever', { retentionDays: undefined }, 'the log PetStore-prod-Access is kept for ever, not 90 days'],
+    ['a log that is kept for less', { retentionDays: 30 }, 'the log PetStore-prod-Access is kept for 30 days, not for 90 days'],
+    ['a log that is kept for ever', { retentionDays: undefined }, 'the log PetStore-prod-Access is kept for ever, not for 90 days'],
   ])('names %s', async (_, change, words) => {
     expect(await check(change)).toMatchObject({ code: 1, err: expect.stringContaining(words) });
   });

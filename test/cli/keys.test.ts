@@ -18,7 +18,7 @@ describe('create', () => {
     const { code, out, err } = await shell.run(`keys create ${accountId} --name 'CI server'`);
     const key = /petstore_\w+/.exec(out)?.[0] ?? '';
     expect([code, readApiKey(key)?.accountId]).toEqual([0, accountId]);
-    expect(err).toBe('The key is only shown now: the service stores only its hash.');
+    expect(err).toBe('The key is shown only now, because the service stores only its hash.');
     expect(await shell.take(key)).toMatchObject({ kind: 'admitted', reported: { limit: 60, remaining: 59 } });
     for (const command of [`keys list ${accountId}`, `keys list ${accountId} --json`, `accounts show ${accountId} --json`]) {
       const shown = await shell.run(command);
@@ -32,7 +32,7 @@ describe('create', () => {
     const { code, err } = await shell.run(`keys create ${accountId}`);
     const [, keyId] = /(key_\w+) exists/.exec(err) ?? [];
     const revoke = `npx petstore keys revoke ${accountId} ${keyId}`;
-    expect([code, err]).toEqual([1, `error: ${shell.failure}. ${keyId} exists, but its text is lost. Revoke it: ${revoke}`]);
+    expect([code, err]).toEqual([1, `error: ${shell.failure}. ${keyId} exists, but the key itself is lost. Revoke it: ${revoke}`]);
     shell.failure = undefined;
     expect(await shell.run(`${revoke.replace('npx petstore ', '')} --yes`)).toMatchObject({ code: 0 });
   });

@@ -109,10 +109,10 @@ describe('petstore messages requeue', () => {
 describe('petstore support of a message', () => {
   it.each([
     ['probably', running, 0, 'probably, within a minute'],
-    ['perhaps not, where the pipe is stopped', { ...running, state: 'STOPPED' }, 0, 'perhaps not: the pipe is STOPPED'],
-    ['perhaps not, where it is gone', undefined, 0, 'perhaps not: the pipe is gone'],
+    ['perhaps not, where the pipe is stopped', { ...running, state: 'STOPPED' }, 0, 'perhaps not, because the pipe is STOPPED'],
+    ['perhaps not, where it is gone', undefined, 0, 'perhaps not, because the pipe is gone'],
     ['perhaps not, where it reads another stream', { ...running, source: '' }, 0, 'the stream of an earlier table'],
-    ['perhaps not, where it gave up records', running, 2, 'the pipe gave up records'],
+    ['perhaps not, where it gave up records', running, 2, 'the pipe gave up on records'],
   ])('answers whether it was delivered: %s', async (_, pipe, undelivered, delivered) => {
     const id = await store('for the support');
     const { keyId } = service.log.at(-1) ?? {};
@@ -135,7 +135,7 @@ describe('petstore support of a message', () => {
     const { out } = await stage(running).run(`support ${id} --stage prod`);
     expect(out).toMatch(new RegExp(`^Account +${service.accountId}$`, 'm'));
     expect(out).toMatch(/^deadLetters +1 waiting$/m);
-    expect((await stage(running).run(`support ${id}`)).out).toMatch(/^Delivered +no: npm start has no queue$/m);
+    expect((await stage(running).run(`support ${id}`)).out).toMatch(/^Delivered +no, because npm start has no queue$/m);
   });
 
   it('of one that nobody has', async () => {

@@ -32,7 +32,7 @@ describe('petstore', () => {
     const data = (...args: string[]) => run([...args, '--data', dataFolder]);
     const { accountId } = JSON.parse((await data('accounts', 'create', '--owner', 'Acme', '--json')).out);
     const created = await data('keys', 'create', accountId, '--json');
-    expect(created).toMatchObject({ code: 0, err: 'The key is only shown now: the service stores only its hash.\n' });
+    expect(created).toMatchObject({ code: 0, err: 'The key is shown only now, because the service stores only its hash.\n' });
     const { keyId } = JSON.parse(created.out);
 
     const dynamoDb = await useOrStartDynamoDb({ dataFolder }, '');
@@ -54,7 +54,7 @@ describe('petstore', () => {
 
   test('makes no data folder for a command that needs one', async () => {
     const missing = join(dataFolder, 'missing');
-    const err = `error: ${missing} does not exist. npm start makes it; --data names another folder.\n`;
+    const err = `error: ${missing} does not exist. npm start creates it. For another folder, use --data.\n`;
     expect(await run(['accounts', 'list', '--data', missing])).toEqual({ code: 1, out: '', err });
     expect(existsSync(missing)).toBe(false);
   });

@@ -89,7 +89,7 @@ describe('petstore restore', () => {
     const change = { table: 'pets', now: now.get(changed), was: was.get(changed) };
     const file = await fileOf({ table: 'pets', now: now.get(added) }, change, { table: 'pets', was: was.get(lost) });
     const { code, out } = await run(`apply ${file} --stage prod`);
-    const left = '2 changed or added items left: add --changed or --added.';
+    const left = '2 changed or added items skipped. To apply these, add --changed or --added.';
     expect([code, out.split('\n')]).toEqual([0, ['1 items applied; 0 needed no change.', left]]);
     const itemsNow = async () => {
       const pets = await byId('pets');
@@ -175,9 +175,9 @@ describe('petstore restore', () => {
     [
       'would bring a revoked key back',
       '{"table":"accountKeys","was":{"accountId":"a","keyId":"k"},"now":{"accountId":"a","keyId":"k"}}',
-      'only put back where it is missing',
+      'only put back if it is missing',
     ],
-    ['would bring keys back', '{"table":"accounts","was":{"accountId":"a"},"now":{"accountId":"a"}}', 'only put back where it is missing'],
+    ['would bring keys back', '{"table":"accounts","was":{"accountId":"a"},"now":{"accountId":"a"}}', 'only put back if it is missing'],
     ['is of a table whose items expire', '{"table":"anonymousBuckets","was":{"caller":"a"}}', 'need no restore'],
   ])('writes nothing of a file with a line that %s', async (_, line, words) => {
     const good = { table: 'pets', was: { accountId: service.accountId, id: 999_999_999_999 } };

@@ -68,7 +68,7 @@ async function saidOf(name: string, respond: (request: IncomingMessage, response
 }
 
 const preflight = 'it allows the preflight of a page';
-const health = 'it runs, and reaches its tables';
+const health = 'it runs, and can reach its tables';
 const challenge = 'it rejects a request without a key';
 const limits = { 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '59', 'x-ratelimit-reset': '1' };
 

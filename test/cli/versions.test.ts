@@ -43,7 +43,7 @@ describe('versions rollback', () => {
       printed: [
         'createOrder: version 20 -> 10',
         'listPets: version 21 -> 3',
-        'error: No version is from before 2026-11-20T00:00:00.000Z, so these stay: feedPet. Deploy the old commit.',
+        'error: These have no version from before 2026-11-20T00:00:00.000Z, so they stay as they are: feedPet. Deploy the old commit.',
       ].join('\n'),
       calls: ['createOrder to 10', 'listPets to 3'],
     });
@@ -53,16 +53,16 @@ describe('versions rollback', () => {
   it.each<[string, number, string, Parameters<typeof run>[1]?]>([
     ['rollback feedPet', 1, 'There is no operation feedPet. Operations: createOrder, getOrder, listPets'],
     ['rollback createOrder --version 9', 1, 'createOrder has no version 9. Published versions: 1, 10, 20; live is 20.'],
-    ['rollback createOrder --version 20', 1, 'createOrder runs version 20 already.'],
-    ['rollback --before 2026-11-01T00:00:00Z', 1, 'so these stay: createOrder, getOrder, listPets. Deploy the old commit.'],
+    ['rollback createOrder --version 20', 1, 'createOrder already runs version 20.'],
+    ['rollback --before 2026-11-01T00:00:00Z', 1, 'so they stay as they are: createOrder, getOrder, listPets. Deploy the old commit.'],
     ['rollback --before yesterday', 2, ''],
     ['rollback --version 2', 2, '--version also needs an operation'],
     ['rollback createOrder --version latest', 2, ''],
     [`rollback createOrder --version 1 --before ${the5th}`, 2, ''],
     ['tidy --keep 1', 2, ''],
     ['rollback getPet', 1, 'getPet has no earlier version', { functions: { getPet: { live: 5, published: [5] } } }],
-    ['rollback', 1, 'Traffic of createOrder is shifting', { functions: shifting }],
-    ['rollback createOrder', 1, 'Traffic of createOrder is shifting', { functions: shifting }],
+    ['rollback', 1, 'Traffic of createOrder is being shifted', { functions: shifting }],
+    ['rollback createOrder', 1, 'Traffic of createOrder is being shifted', { functions: shifting }],
   ])('%s is rejected with the exit code %i, and nothing moves', async (args, code, message, change) => {
     expect(await run(args, change)).toEqual({ code, printed: expect.stringContaining(message), calls: [] });
   });

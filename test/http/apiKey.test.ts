@@ -31,8 +31,8 @@ describe('an API key', () => {
   });
 
   const wanted = 'Authorization: Bearer <API_KEY>';
-  const unfilled = `Authorization has a placeholder, which your tool did not replace by the API key; send ${wanted}`;
-  const twice = 'Authorization has Bearer twice; enter the API key alone, your tool adds Bearer';
+  const unfilled = `Authorization has a placeholder that your tool did not replace with the API key; send ${wanted}`;
+  const twice = 'Authorization has Bearer twice; enter only the API key, because your tool adds Bearer';
   const quotes = `Authorization has quotes; send ${wanted} without them`;
   const brackets = `Authorization has brackets; send ${wanted} without them`;
   it.each<[(key: string) => string, string]>([
@@ -60,7 +60,7 @@ describe('an API key', () => {
       [() => `Bearer ${name}`, unfilled],
       [() => name, unfilled],
     ]),
-    [() => 'Bearer', `Authorization has nothing after Bearer: a variable may be empty; send ${wanted}`],
+    [() => 'Bearer', `Authorization has nothing after Bearer, perhaps because a variable is empty; send ${wanted}`],
     [(key) => key, `Authorization has no Bearer before the API key; send ${wanted}`],
     [() => 'Basic b25lOktleQ==', 'Authorization must be: Bearer <API_KEY>'],
     [(key) => `Token ${key}`, 'Authorization must be: Bearer <API_KEY>'],
@@ -76,7 +76,7 @@ describe('an API key', () => {
     const key = await service.issueKey();
     for (const name of ['x-api-key', 'X-Api-Key', 'api-key']) {
       const { body } = await send(null, { [name]: key });
-      expect(body).toMatchObject({ status: 401, message: `the header ${name.toLowerCase()} is not read; send ${wanted}` });
+      expect(body).toMatchObject({ status: 401, message: `the service does not read the header ${name.toLowerCase()}; send ${wanted}` });
     }
     expect((await send(null, { Authorization: `Bearer ${key}` })).status).toBe(404);
   });

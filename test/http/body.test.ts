@@ -84,7 +84,7 @@ describe('a body that is nested as deeply as the parser takes', () => {
 const at = (place: string) => `the body is not valid JSON at ${place}: `;
 
 describe('a body that is not JSON', () => {
-  const unseen = (code: string) => `U+${code} is not seen, and JSON has it only in strings`;
+  const unseen = (code: string) => `U+${code} is invisible, and JSON allows it only in strings`;
   const quotes = 'this is not JSON; strings and field names are written in double quotes';
   it.each([
     ['{"name": Rex}', 'line 1, column 10', quotes],
@@ -98,12 +98,12 @@ describe('a body that is not JSON', () => {
     ['{"🐶": 1 "b": 2}', 'line 1, column 9', 'a comma is expected'],
     ['{"a": 1', 'line 1, column 8', 'a } is expected'],
     ['[1', 'line 1, column 3', 'a ] is expected'],
-    ['{}}', 'line 1, column 3', 'the JSON is complete before this'],
+    ['{}}', 'line 1, column 3', 'the JSON has already ended here'],
     ['{} // done', 'line 1, column 4', 'JSON has no comments'],
     ['{"a": "b}', 'line 1, column 7', 'the string is not closed on its line'],
     ['{"a": 1.}', 'line 1, column 7', 'the number is not complete'],
     ['{"a": "\\u12"}', 'line 1, column 7', '\\u must be followed by four hexadecimal digits'],
-    ['{"a": "C:\\dogs"}', 'line 1, column 7', 'the string holds an escape that JSON does not have; a backslash is written \\\\'],
+    ['{"a": "C:\\dogs"}', 'line 1, column 7', 'the string has an escape that JSON does not allow; write a backslash as \\\\'],
     ['{"a": "\t"}', 'line 1, column 7', 'control characters in a string must be escaped, such as \\n'],
   ])('%s', (text, place, expectation) => {
     expect(() => JSON.parse(text)).toThrow();
@@ -136,8 +136,8 @@ describe('a body that is not JSON', () => {
 
 describe('a body that is JSON and is rejected as such', () => {
   it.each([
-    ['{"a": "\\ud800"}', 'a string in the body holds half a surrogate pair'],
-    ['{"\\udc00": 1}', 'a string in the body holds half a surrogate pair'],
+    ['{"a": "\\ud800"}', 'a string in the body contains half of a surrogate pair'],
+    ['{"\\udc00": 1}', 'a string in the body contains half of a surrogate pair'],
     ['{"__proto__": {}}', 'no field of the body may be named __proto__, or constructor with a prototype'],
     ['['.repeat(65_000), 'the JSON of the body is nested too deeply'],
   ])('%s', (text, problem) => {
@@ -187,7 +187,7 @@ describe.each(['application/json', 'application/merge-patch+json'])('a body of %
 
   it.each(['gzip', 'GZIP', 'br'])('that is sent with %s is 400, and says so', async (encoding) => {
     const response = await send(gzipSync('{}'), type, { 'content-encoding': encoding });
-    const message = `content-encoding ${encoding} is not supported: send the body as it is`;
+    const message = `content-encoding ${encoding} is not supported; send the body without it`;
     expect(response.body).toEqual({ code: 'invalid_content_type', message, status: 400 });
   });
 });

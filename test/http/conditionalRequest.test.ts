@@ -90,8 +90,8 @@ describe('a change of version 2, or of what does not exist', () => {
 
 it.each([
   [{ 'if-match': '"1"' }, 'the pet has changed: its ETag is not in If-Match; read it again'],
-  [{ 'if-none-match': '*' }, 'the pet exists: If-None-Match is *'],
-  [{ 'if-none-match': '"2"' }, 'the pet has not changed: If-None-Match names its ETag'],
+  [{ 'if-none-match': '*' }, 'the pet already exists, and If-None-Match is *'],
+  [{ 'if-none-match': '"2"' }, 'the pet has not changed: its ETag is in If-None-Match'],
   [{ 'if-match': '"1"', 'if-none-match': '*' }, 'the pet does not meet both If-Match and If-None-Match'],
 ])('%j is rejected with: %s', (headers, message) => {
   expect(failedPrecondition('pet', headers)).toBe(message);

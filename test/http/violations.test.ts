@@ -62,8 +62,8 @@ describe('an error names the field and what it must be', () => {
 
   it.each<[string, OperationContract, Parameters<typeof rejection>[1], string]>([
     ['listPets', listPets, { query: { '': '' } }, 'a name without a character is not a parameter of this operation'],
-    ['listPets', listPets, { query: { 'id[]': '1' } }, 'id[] is not a parameter of this operation; several are sent as id=1&id=2'],
-    ['listPets', listPets, { query: { id: ['1,2'] } }, `id ${integer(Number.MAX_SAFE_INTEGER)}; several are sent as id=1&id=2`],
+    ['listPets', listPets, { query: { 'id[]': '1' } }, 'id[] is not a parameter of this operation; send several as id=1&id=2'],
+    ['listPets', listPets, { query: { id: ['1,2'] } }, `id ${integer(Number.MAX_SAFE_INTEGER)}; send several as id=1&id=2`],
     ['getPet', getPet, {}, 'petId is required'],
     [
       'listPets',
@@ -108,7 +108,7 @@ describe('a placeholder in a parameter is named, with the way out', () => {
   const errorOf = (input: { path?: object; query?: object; headers?: object }) =>
     placeholderError({ path: {}, query: {}, headers: {}, ...input } as Parameters<typeof placeholderError>[0], listPets)?.body;
 
-  const replace = 'put a value in its place';
+  const replace = 'replace it with a value';
   const untick = (what: string) => `untick the ${what} there, or give it a value`;
 
   it.each<[Parameters<typeof errorOf>[0], named: string, wayOut: string]>([

@@ -119,8 +119,8 @@ describe('the options of a deployment', () => {
     [{ concurrencyLimit: '0' }, 'concurrencyLimit is 0; it must be a whole number from 1'],
     [{ concurrencyLimit: '1e3' }, 'concurrencyLimit is 1e3; it must be a whole number from 1'],
     [{ monthlyBudget: '200' }, '-c has the option monthlyBudget; docs/operations/first-account.md has the command for a budget'],
-    [{ careful: 'true' }, '-c has the option careful; it is called detailedMonitoring now'],
-    [{ canary: 'false' }, '-c has the option canary; it is called trafficShifting now'],
+    [{ careful: 'true' }, '-c has the option careful; it is now called detailedMonitoring'],
+    [{ canary: 'false' }, '-c has the option canary; it is now called trafficShifting'],
     [{ corsOrigins: 'https://a.example/' }, 'corsOrigins has https://a.example/'],
     [{ corsOrigins: 'a.example' }, 'corsOrigins has a.example'],
     [{ corsOrigins: 'https://a.example,' }, 'corsOrigins has an empty entry'],
@@ -134,15 +134,15 @@ describe('the options of a deployment', () => {
     [{ domainName: 'api.example.com', certificateArn: 'arn:aws:acm:certificate' }, 'it must be the ARN of a certificate in ACM'],
     [
       { domainName: 'api.example.com', certificateArn, region: 'eu-central-1' },
-      'certificateArn is of the region eu-west-1; it must be of eu-central-1',
+      'certificateArn is in the region eu-west-1; it must be in eu-central-1',
     ],
     [
       { domainName: 'api.example.com', certificateArn, account: '222222222222' },
-      "certificateArn is of the account 111111111111; it must be of 222222222222, the stack's account",
+      "certificateArn is in the account 111111111111; it must be in 222222222222, the stack's account",
     ],
     [
       { domainName: 'api.example.com', certificateArn: certificateArn.replace('aws', 'aws-cn') },
-      'certificateArn is of the partition aws-cn; it must be of aws',
+      'certificateArn is in the partition aws-cn; it must be in aws',
     ],
     [{ domainName: 'api.example.com', certificateArn, hostedZoneId: 'example.com' }, 'hostedZoneId is example.com; it must be the id'],
     [{ edge: 'yes' }, 'edge is yes; it must be true or false'],
@@ -179,7 +179,7 @@ describe('the options of a deployment', () => {
     ['account', 'CDK_DEFAULT_ACCOUNT', '222222222222'],
   ])('reject a certificate that is not of the %s of the credentials', (part, variable, own) => {
     vi.stubEnv(variable, own);
-    expect(() => read({ domainName: 'api.example.com', certificateArn })).toThrow(`it must be of ${own}, the stack's ${part}`);
+    expect(() => read({ domainName: 'api.example.com', certificateArn })).toThrow(`it must be in ${own}, the stack's ${part}`);
   });
 
   it('reject a region of the credentials that lacks what the stacks need', () => {
@@ -198,7 +198,7 @@ describe('the options of a deployment', () => {
     ['a stage within the file', 'stage: prod', 'infra/stages/prod.yaml has the unknown option stage'],
     ['an account that lacks a digit', 'account: 11111111111', 'account is 11111111111; it must be the 12 digits'],
     ['an option without a value', 'alarmEmail:', 'infra/stages/prod.yaml has alarmEmail: ""; it must be a value'],
-    ['something else than options', '- alarmEmail', 'infra/stages/prod.yaml must hold lines of: name: value'],
+    ['something else than options', '- alarmEmail', 'infra/stages/prod.yaml must have lines of the form name: value'],
   ])('in a file reject %s', (_, prod, message) => {
     expect(() => read({ stage: 'prod' }, files({ prod }))).toThrow(message);
   });

@@ -42,7 +42,7 @@ const refused: Row[] = [
   ['the type of an attribute', 'data', (all) => (pets(all).AttributeDefinitions[0].AttributeType = 'B'), 'the type of accountId'],
   ['the key of a table', 'data', (all) => (pets(all).KeySchema[1].AttributeName = 'name'), 'KeySchema cannot change'],
   ['the name of a table', 'data', (all) => (pets(all).TableName = 'PetStore-prod-animals'), 'TableName cannot change'],
-  ['a table with another id', 'data', (all) => move(all, 'Databasepets4171AD2E', 'Other'), 'is taken by Databasepets4171AD2E'],
+  ['a table with another id', 'data', (all) => move(all, 'Databasepets4171AD2E', 'Other'), 'Databasepets4171AD2E uses its name'],
   ['a queue in order', 'data', (all) => (ofType(all, 'AWS::SQS::Queue').FifoQueue = true), 'FifoQueue cannot change'],
   ['a queue without its name', 'data', (all) => delete ofType(all, 'AWS::SQS::Queue').QueueName, 'QueueName cannot change'],
   ['names of people', 'data', (all) => (pool(all).UsernameAttributes = ['phone_number']), 'raise userPoolGeneration'],
@@ -54,8 +54,13 @@ const refused: Row[] = [
   ['the pool with another id', 'data', (all) => move(all, 'SignInPeople26B168CC', 'New', ['SignIn', 'New']), 'raise userPoolGeneration'],
   ["the pool's domain", 'data', (all) => (ofType(all, 'AWS::Cognito::UserPoolDomain').Domain = 'pets'), 'raise userPoolGeneration'],
   ['a place in the stream', 'api', (all) => (position(all).StartingPosition = 'LATEST'), 'StartingPosition cannot change'],
-  ['a function as an image', 'api', (all) => (listPets(all).PackageType = 'Image'), 'its name is taken (PetStore-prod-listPets)'],
-  ['a function with another id', 'api', (all) => move(all, 'FunctionslistPetsFunction0FABCD57', 'Other'), 'its name is taken by Functions'],
+  ['a function as an image', 'api', (all) => (listPets(all).PackageType = 'Image'), 'its name (PetStore-prod-listPets) is in use'],
+  [
+    'a function with another id',
+    'api',
+    (all) => move(all, 'FunctionslistPetsFunction0FABCD57', 'Other'),
+    'FunctionslistPetsFunction0FABCD57 uses its name',
+  ],
   ['a topic in order', 'api', (all) => (ofType(all, 'AWS::SNS::Topic').FifoTopic = true), 'FifoTopic cannot change'],
   [
     'an alarm with another id and metric',
@@ -64,7 +69,7 @@ const refused: Row[] = [
       move(all, 'Alarmsapi5xxF8FC5059', 'Other');
       all.Other.Properties.MetricName = '4xx';
     },
-    'its name is taken by Alarmsapi5xxF8FC5059',
+    'Alarmsapi5xxF8FC5059 uses its name',
   ],
 ];
 

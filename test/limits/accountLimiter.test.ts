@@ -121,7 +121,7 @@ describe('a key that is known', () => {
         return { done: false, state: store.latest() };
       },
     }));
-    await expect(limiter.take(key, noon)).rejects.toThrow(new Contended('four writes of an account in a row collided with others'));
+    await expect(limiter.take(key, noon)).rejects.toThrow(new Contended('four writes of an account in a row conflicted with other writes'));
     expect(tries).toBe(4);
   });
 
@@ -200,7 +200,7 @@ describe('an instance that was frozen for an hour during a request', () => {
     }));
     const outcomes = await Promise.allSettled(Array.from({ length: requests }, () => limiter.take(key, noon)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(admitted);
-    expect(outcomes.at(-1)).toEqual({ status: 'rejected', reason: new Contended('others were in the way of every try') });
+    expect(outcomes.at(-1)).toEqual({ status: 'rejected', reason: new Contended('every attempt conflicted with other transactions') });
     expect(store.latest()).toMatchObject({ windowEnds: noon + 60_000, ...part, windowUsed: 1 + admitted });
   });
 });

@@ -26,8 +26,8 @@ describe('the limiter of callers without an API key', () => {
   });
 
   test.each([
-    ['after four tries', 4, 0, 'four writes of one bucket in a row collided with others'],
-    ['when the instance was frozen between two tries', 1, 3_600_000, 'others were in the way of every try'],
+    ['after four tries', 4, 0, 'four writes of one bucket in a row conflicted with other writes'],
+    ['when the instance was frozen between two tries', 1, 3_600_000, 'every attempt conflicted with other transactions'],
   ])('gives up %s', async (_, most, frozen, message) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     let tries = 0;

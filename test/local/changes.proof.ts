@@ -79,13 +79,13 @@ describe.skipIf(!canStartDynamoDb)('npm start, when a file is saved,', () => {
       await expect.poll(served, { interval: 1 }).toBe(word);
       expect([...statuses]).toEqual([200]);
     }
-    await expect.poll(() => service.said.out.match(/^The changed code serves, loaded in \d+ ms\.$/gm)).toHaveLength(kinds.length);
+    await expect.poll(() => service.said.out.match(/^The changed code is live after \d+ ms\.$/gm)).toHaveLength(kinds.length);
   });
 
   it('shows file, line and caret of a syntax error, and serves the old code until it is corrected', async () => {
     const before = (await get('/health')).text;
     await save(health, `const wrong = = 1;\n${original}`);
-    await expect.poll(() => service.said.out).toMatch(/^The changed code cannot be loaded, so the old code keeps serving\.$/m);
+    await expect.poll(() => service.said.out).toMatch(/^The changed code cannot be loaded, so the old code keeps running\.$/m);
     expect(service.said.err).toMatch(/functions\/service\/getHealth\.ts:1\nconst wrong = = 1;\n {14}\^\n/);
     expect((await get('/health')).text).toBe(before);
     await save(health, original);
@@ -127,7 +127,9 @@ describe.skipIf(!canStartDynamoDb)('npm start, when a file is saved,', () => {
   it('names the operation that has no file', async () => {
     const file = join(folder, 'functions/orders/getOrder.ts');
     await rename(file, `${file}.moved`);
-    await expect.poll(() => service.said.err).toMatch(/^error: The operation getOrder has no file in functions\/\. Make it: npm run .*$/m);
+    await expect
+      .poll(() => service.said.err)
+      .toMatch(/^error: The operation getOrder has no file in functions\/\. Create it: npm run .*$/m);
     await rename(`${file}.moved`, file);
   });
 

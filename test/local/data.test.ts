@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Problem } from '../../common/problem.ts';
 import { openDataFolder, writeWhole } from '../../local/data/dataFolder.ts';
-import { openLog } from '../../local/data/log.ts';
 import { keptMilliseconds, removeOld, removeOldCompiled } from '../../local/data/folders.ts';
+import { openLog } from '../../local/data/log.ts';
 import { readOrMakeDemoKeys } from '../../local/samples/demoKeys.ts';
 import { readSampleRecord } from '../../local/samples/sampleRecord.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -62,7 +62,7 @@ describe('the demo keys', () => {
     const old = `petstore_${'0'.repeat(49)}`;
     await writeFile(join(folder, 'demo-keys.json'), JSON.stringify({ free: old, pro: old, business: old, enterprise: old }));
     await expect(readOrMakeDemoKeys(folder)).rejects.toThrow(
-      new Problem(`The data in ${folder} is of an older version. Start with new data: npm start -- --reset`),
+      new Problem(`The data in ${folder} comes from an older version. Start with new data: npm start -- --reset`),
     );
   });
 

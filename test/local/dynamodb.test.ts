@@ -7,8 +7,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchPackage } from '../../local/dynamodb/fetchPackage.ts';
 import { findDynamoDbProgram, platformPackage } from '../../local/dynamodb/findProgram.ts';
-import { localClient } from '../../local/dynamodb/localDynamoDb.ts';
-import { connect, connectDocuments } from '../../local/dynamodb/localDynamoDb.ts';
+import { connect, connectDocuments, localClient } from '../../local/dynamodb/localDynamoDb.ts';
 import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import { listen } from '../../local/network/listen.ts';
@@ -75,7 +74,7 @@ describe.skipIf(process.platform === 'win32')('a package that npm ci has not ins
     expect(fetched).toBe(join(folder, 'packages/@dynoxide-linux-x64-1.2.1/node_modules/@dynoxide/linux-x64'));
     expect(await seen()).toEqual(['ci --ignore-scripts']);
     expect(said).toEqual([
-      expect.stringContaining(`npm ci has not installed a DynamoDB for ${name.split('/')[1]}. npm fetches @dynoxide/linux-x64`),
+      expect.stringContaining(`npm ci has not installed a DynamoDB for ${name.split('/')[1]}. npm now downloads @dynoxide/linux-x64`),
     ]);
 
     await fetchPackage({ name: '@dynoxide/linux-x64', version: '1.2.1' }, join(folder, 'packages'));

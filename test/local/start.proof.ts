@@ -108,7 +108,7 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
 
     const command = run('cli/petstore.cjs', 'reset');
     expect(await ended(command.child)).toBe(0);
-    expect(command.said.out).toMatch(/^The stores of the demo accounts are new: \d{3} items deleted\.\n$/);
+    expect(command.said.out).toMatch(/^The stores of the demo accounts are reset: \d{3} items deleted\.\n$/);
     expect(await named('/pets', 'name')).toEqual(samplePets.map(({ name }) => name).sort());
     expect(await named('/store/orders', 'shipDate')).toEqual(sampleOrders.map(({ shipDate }) => shipDate).sort());
     const example = run('cli/petstore.cjs', 'invoke', 'getPet');

@@ -106,9 +106,9 @@ describe.skipIf(!canStartDynamoDb)('npm start without a terminal', () => {
   });
 
   const port = 'is invalid. It must be an integer from 0 to 65535.';
-  const makeOne = 'PETSTORE_API_KEY is not an API key that may write. Make one: npm start --silent -- --make-key';
+  const makeOne = 'PETSTORE_API_KEY is not an API key that may write. Create one: npm start --silent -- --make-key';
   const wrongAddress = "value 'localhost' from env 'PETSTORE_LISTEN' is invalid. It must be an IP address, such as 0.0.0.0.";
-  const noAddress = 'This machine does not have the address 192.0.2.1. Listen on one that it has, or on all:';
+  const noAddress = 'This machine does not have the address 192.0.2.1. Listen on one of its addresses, or on all:';
   it.each<[readonly string[], NodeJS.ProcessEnv, number, string]>([
     [['--port', 'http'], {}, 2, `option '--port <number>' argument 'http' ${port}`],
     [['--faults', 'often'], {}, 2, "option '--faults <seed>' argument 'often' is invalid. It must be an integer from 0 to 999999999."],

@@ -28,7 +28,7 @@ describe('every request', () => {
 
   it.each([
     ['no key', null, 'the Authorization header is missing; send Authorization: Bearer <API_KEY>'],
-    ['a malformed key', 'petstore_abc', 'the API key is malformed: it is mistyped, or not complete'],
+    ['a malformed key', 'petstore_abc', 'the API key is malformed: it is mistyped or incomplete'],
   ])('401 for %s, whatever it asks for', async (_, key, message) => {
     const response = await call({ json: 'not JSON-RPC', key });
     expect(response).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' }, body: { code: 'invalid_api_key', message } });
@@ -105,7 +105,7 @@ describe('every request', () => {
   });
 
   it('-32602 for a cursor, because no list has a second page; null is none', async () => {
-    const message = 'there is no page with this cursor: one page has all tools';
+    const message = 'there is no page with this cursor, because the first page has all tools';
     for (const cursor of ['bm93aGVyZQ==', '', 0]) {
       expect(await agent.ask('tools/list', { cursor })).toMatchObject({ status: 200, body: { error: { code: -32602, message } } });
       const modernList = { json: list({ cursor, _meta: envelope() }), headers: modern };

@@ -160,7 +160,7 @@ describe('tools/call', () => {
     const { structuredContent } = await agent.useTool('updateOrder', { orderId: byNull, body: JSON.stringify(filled) });
     expect(structuredContent).toMatchObject({
       ...{ id: byNull, petId, quantity: 2, shipDate: '2027-01-15T09:00:00.000Z', complete: true },
-      note: 'null was left out: petId, quantity and shipDate. To remove a field, name it in remove.',
+      note: 'null arguments were ignored: petId, quantity and shipDate. To remove a field, name it in remove.',
     });
   });
 

@@ -42,7 +42,7 @@ describe('updateOrder', () => {
   ])('409 for more than is in stock, counting what the order holds, and nothing changes, where %i %s left', async (left, verb) => {
     const petId = await shop.newPet(2 + left);
     const id = await shop.newOrder({ petId, quantity: 2 });
-    const message = `only ${left} of pet ${petId} ${verb} in stock, and the order holds 2; quantity is 6`;
+    const message = `only ${left} of pet ${petId} ${verb} in stock, and the order already has 2; quantity is 6`;
     expect((await update(id, { quantity: 6 })).body).toEqual({ code: 'insufficient_stock', message, status: 409 });
     expect(await shop.stockOf(petId)).toBe(left);
     expect((await get(`/store/orders/${id}`)).headers.etag).toBe('"1"');

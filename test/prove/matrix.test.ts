@@ -78,11 +78,11 @@ it('every operation rejects every credential that is not good, and changes nothi
   const before = await stored();
 
   const noToken = 'the Authorization header is missing; send Authorization: Bearer <ACCESS_TOKEN>';
-  const isKey = 'this operation takes the access token of a sign-in, not an API key';
+  const isKey = 'this operation needs the access token of a sign-in, not an API key';
   const wrongTokens: readonly Wrong[] = [
     ['none', null, noToken],
     ['malformed', 'secret'],
-    ['Bearer twice', 'Bearer eyJ', 'Authorization has Bearer twice; enter the access token alone, your tool adds Bearer'],
+    ['Bearer twice', 'Bearer eyJ', 'Authorization has Bearer twice; enter only the access token, because your tool adds Bearer'],
     ['foreign', foreign.accessToken({ aud: audience })],
     ['foreign, in our name', foreign.accessToken({ aud: audience, iss: service.issuer.url })],
     ['of a wrong signature', service.issuer.accessToken({ aud: audience }, {}, signingKey('issuer-key'))],
@@ -120,7 +120,7 @@ it('every operation rejects every credential that is not good, and changes nothi
     ['revoked', revoked],
     ['expired', expired],
     ['rotated a week ago', rotated],
-    ['access token', token, 'this operation takes an API key, not the access token of a sign-in'],
+    ['access token', token, 'this operation needs an API key, not the access token of a sign-in'],
   ];
   for (const operation of taking('apiKey')) {
     for (const [name, text, message] of wrongKeys) {

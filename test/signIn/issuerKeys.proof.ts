@@ -125,7 +125,7 @@ it('fetches again when its clock was set back by hours', async () => {
 const elsewhere = 'http://0.0.0.0';
 it.each([
   ['the discovery document is not JSON', description, 'no JSON'],
-  ['the description is of another issuer', description, '{"issuer":"https://id.example.com","jwks_uri":"ISSUER/keys"}'],
+  ['the description belongs to another issuer', description, '{"issuer":"https://id.example.com","jwks_uri":"ISSUER/keys"}'],
   ['the keys are over http on another host', description, '{"issuer":"ISSUER","jwks_uri":"ELSEWHERE/keys"}'],
   ['the keys are not JSON', '/keys', '<html>'],
   ['the keys are none', '/keys', '{"keys":"none"}'],

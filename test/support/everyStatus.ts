@@ -131,7 +131,7 @@ function describeAccountResponses(operationId: string, service: Service, request
   if (operationId !== opensAccount)
     it('404 before the account is opened', async () => {
       const { body } = await service.call({ ...(await request()), key: service.signIn() });
-      expect(body).toEqual({ code: 'resource_not_found', message: 'you have no account yet: PUT /account opens it', status: 404 });
+      expect(body).toEqual({ code: 'resource_not_found', message: 'you have no account yet; open one with PUT /account', status: 404 });
     });
 
   it('429 with Retry-After when the account has sent 60 requests in a minute, and served after that time', async () => {

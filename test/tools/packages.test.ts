@@ -31,7 +31,7 @@ describe('the advisories of packages', () => {
   });
 
   it('are not accepted without need', () => {
-    expect(faultsIn([{ vulnerabilities: {} }], [accepted], '2026-11-23')).toEqual(['GHSA-1111: is accepted, but no package has it']);
+    expect(faultsIn([{ vulnerabilities: {} }], [accepted], '2026-11-23')).toEqual(['GHSA-1111 is accepted, but no package has it']);
   });
 });
 

@@ -19,7 +19,7 @@ import { installPackages } from '../ci/installPackages.ts';
 import { bundle, contenders } from './contenders.ts';
 import { openLimits } from './limits.ts';
 
-const program = newProgram('npm run bench --', 'Compares the service with others, and writes the table of docs/benchmarks.md.', atConsole)
+const program = newProgram('npm run bench --', 'Compares the service with others, and writes the table in docs/benchmarks.md.', atConsole)
   .argument('[rounds]', 'an integer from 1', readCount, 15)
   .action(bench);
 process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);
@@ -67,7 +67,7 @@ async function bench(rounds: number): Promise<void> {
       // The floor rejects nothing.
       for (const [sent, status] of contender === 'floor' ? expected.slice(0, 1) : expected) {
         const { statusCode } = await run(cold, sent);
-        if (statusCode !== status) throw new Error(`${contender}: ${operationId} got ${statusCode} in place of ${status}`);
+        if (statusCode !== status) throw new Error(`${contender}: ${operationId} responded with ${statusCode} instead of ${status}`);
       }
       turns.push(async () => {
         const { processor, first } = await run(cold, event);

@@ -33,13 +33,13 @@ export function faultsIn(reports: readonly Report[], accepted: readonly Accepted
   const valid = new Set(accepted.filter(({ until }) => until >= today).map(({ id }) => id));
   return [
     ...[...found].filter(([id]) => !valid.has(id)).map(([id, text]) => `${id}: ${text}`),
-    ...accepted.filter(({ id }) => !found.has(id)).map(({ id }) => `${id}: is accepted, but no package has it`),
+    ...accepted.filter(({ id }) => !found.has(id)).map(({ id }) => `${id} is accepted, but no package has it`),
   ];
 }
 
 const description = `Fails if an installed package has a published advisory that tools/ci/acceptedAdvisories.yaml does not accept.
 
-Where the registry cannot be asked it only says so: a mirror may have no advisories, and an outage must not stop a deployment.`;
+If the registry does not answer, it prints a warning and succeeds, because a mirror may have no advisories, and an outage must not stop a deployment.`;
 
 /** With the lock files. Of Python's packages, .github/dependabot.yml tells. */
 export const folders = ['.', 'tools/bench', 'tools/ci'];

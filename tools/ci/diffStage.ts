@@ -10,7 +10,7 @@ import { refusedUpdates, replaces, type Template } from '../../infra/released/re
 
 const description = `Prints what a deployment would change in a stage, as Markdown for the reviewer's summary.
 
-Exit code: 0; 1 if cdk cannot compare, or if CloudFormation would reject the change or lose what the stage keeps; 2 for wrong arguments.`;
+Exit code: 0; 1 if cdk cannot compare, or if CloudFormation would reject the change or delete resources that the stage must keep; 2 for wrong arguments.`;
 
 /** GitHub's limit of a summary is a megabyte, and a character of the diff may take three bytes. */
 const maxCharacters = 300_000;

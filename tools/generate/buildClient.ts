@@ -60,7 +60,7 @@ export async function buildClient(folder: string): Promise<void> {
 if (import.meta.main) {
   const program = newProgram(
     'npm run build:client --',
-    'Makes build/client: the typed client, as it would be published.',
+    'Creates build/client, the typed client as it would be published.',
     atConsole,
   ).action(async () => {
     await buildClient(join(root, 'build', 'client'));

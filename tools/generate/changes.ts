@@ -23,7 +23,7 @@ export function listChanges(routes: readonly Route[]): Change[] {
 function deprecationOf({ method, path, operation }: Route): Change[] {
   const { operationId, 'x-deprecated-since': since, 'x-deprecated-sunset': sunset, 'x-successor': successor } = operation;
   if (!since || !sunset) return [];
-  const text = `\`${method} ${path}\` works as before until ${sunset}; from then on the response is 410.${successor ? ` Use \`${successor}\`.` : ''}`;
+  const text = `\`${method} ${path}\` works as before until ${sunset}. From then on it responds with 410.${successor ? ` Use \`${successor}\`.` : ''}`;
   return [{ date: since, title: `${operationId} is deprecated and stops on ${sunset}`, text }];
 }
 
@@ -36,7 +36,7 @@ export function changesPage(changes: readonly Change[]): string {
   });
   return `# Changes
 
-What changed for callers, newest first. To hear of changes, and of the dates on which operations stop, follow the Atom feed \`/changes.atom\`.
+What changed for callers, newest first. To learn about changes, and about the dates on which operations stop, follow the Atom feed \`/changes.atom\`.
 
 ${days.join('\n')}`;
 }

@@ -38,7 +38,7 @@ export function collectionOf({ info }: Document, routes: readonly Route[]): obje
   };
 }
 
-const help = `Set the variable \`apiKey\` of the collection to your API key; \`baseUrl\` is the address of the service. The account operations take the \`accessToken\` of a sign-in in place of the key. A request that creates something keeps its id in a variable for the requests after it.`;
+const help = `Set the variable \`apiKey\` of the collection to your API key; \`baseUrl\` is the address of the service. The account operations need the \`accessToken\` of a sign-in instead of the key. A request that creates something stores its id in a variable for the later requests.`;
 
 const createsFirst = (a: Item, b: Item) => Number(b.creates) - Number(a.creates);
 

@@ -59,7 +59,7 @@ export const generateOthers = {
 if (import.meta.main) {
   const program = newProgram(
     'npm run generate --',
-    'Writes what is made from the files of contract/: openapi.yaml, types, validators, routes, documents and events.',
+    'Generates files from contract/: openapi.yaml, types, validators, routes, documents and events.',
     atConsole,
   ).action(async () => {
     for (const [path, content] of Object.entries(generateOthers)) await writeAll(rootFolder, { [path]: await content() });

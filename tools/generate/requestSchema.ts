@@ -55,7 +55,8 @@ function plain(schema: Schema): Schema {
 function checked(schema: Schema): Schema {
   const { type, format, minimum, maximum, nullable = false, pattern, 'x-must': must, ...rest } = schema;
   if (rest.enum) return { enum: rest.enum, ...('default' in rest && { default: rest.default }) };
-  if (pattern !== undefined && must === undefined) throw new Error(`contract: ${pattern} has no x-must, the words for who breaks it`);
+  if (pattern !== undefined && must === undefined)
+    throw new Error(`contract: ${pattern} needs an x-must that describes it in the error message`);
   const text = {
     ...rest,
     type,

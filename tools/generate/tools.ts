@@ -83,7 +83,7 @@ function removal(body: Schema): (readonly ['remove', object])[] {
     const [, value] = /; null for (.+?)\.?$/.exec(fold(property).description ?? '') ?? [];
     return value === undefined ? [] : [` A removed ${name} becomes ${value}.`];
   });
-  const description = `The fields to remove. Those are not in \`body\`, which may be {}.${becomes.join('')}`;
+  const description = `The fields to remove. Do not send them in \`body\`, which may be {}.${becomes.join('')}`;
   return [['remove', { type: 'array', description, items: { type: 'string', enum: removable.map(([name]) => name) } }]];
 }
 
@@ -98,10 +98,14 @@ const withoutNull = (text: string): string =>
 
 /** Headers that a tool takes, by the names of its inputs. Without the others, such as `If-None-Match`, an agent can do the same. */
 const headerInputs: Readonly<Record<string, { readonly name: string; readonly description: string }>> = {
-  'If-Match': { name: 'ifMatch', description: 'An `etag` of the resource: the tool acts only if the resource still has it.' },
+  'If-Match': {
+    name: 'ifMatch',
+    description: 'An `etag` of the resource. The tool changes the resource only if it still has this `etag`.',
+  },
   'Idempotency-Key': {
     name: 'idempotencyKey',
-    description: 'A string of your own for this task: with the same one, a repeated call takes effect once. Send it again after a failure.',
+    description:
+      'A string that you choose for this task. Calls with the same string take effect only once. After a failure, send the same string again.',
   },
 };
 
@@ -136,7 +140,7 @@ function jsonSchema(schema: Schema): object {
     ...(description === undefined ? [] : [withoutNull(description)]),
     ...(maxLength === undefined ? [] : [`${minLength ?? 0} to ${maxLength} characters.`]),
     ...(must === undefined ? [] : [`Must ${must}.`]),
-    ...(usual === undefined ? [] : [`${usual} if it is left out.`]),
+    ...(usual === undefined ? [] : [`${usual} if you leave it out.`]),
   ].join(' ');
   return {
     type,

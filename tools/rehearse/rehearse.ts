@@ -21,8 +21,8 @@ const logs = join(localFolder, 'rehearsal');
 /** The changed stack takes this operation's right to the store away, to see that the emulator enforces the functions' roles. */
 const denied = 'listOrders';
 
-const description = `Takes the stack through an account, from empty to empty: bootstrap, deploy, use, upgrade, roll back, deploy another stage, delete. An
-emulator of AWS is the account; no request leaves this machine, except one download from PyPI.
+const description = `Rehearses the life of a stack in an empty account: bootstrap, deploy, use, upgrade, roll back, deploy another stage, delete. The account
+is an emulator of AWS. No request leaves this machine, except one download from PyPI.
 
 Exit code: 0 if every step succeeds, 1 if one fails, 2 for wrong arguments.`;
 
@@ -94,13 +94,13 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
   await step('raise its plan: npx petstore accounts plan … enterprise --stage dev', () => first.raisePlan(key));
   await step('acceptance suite, with that key', () => first.accept(key));
   await step('smoke test, with a new key', () => first.smoke());
-  await step('look whether its alarms are heard: npx petstore check', () => first.check(), said);
+  await step('check that somebody receives its alarms: npx petstore check', () => first.check(), said);
   const pet = await step('create a pet that stays', () => first.leavePet(key));
 
   await writeOptions(stages, 'userPoolGeneration: 2');
   const moved = await deploy('dev-people', { stage: 'dev', bundles, stages });
   await step('  somebody signs up in the new user pool: live functions know it', () => moved.signUp());
-  await step('  the key of before still works', () => moved.findPet(key, pet));
+  await step('  the earlier key still works', () => moved.findPet(key, pet));
 
   const origin = 'https://shop.example.com';
   await writeOptions(stages, `corsOrigins: [${origin}]\nuserPoolGeneration: 2`);
@@ -120,7 +120,7 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
   const third = await deploy('dev-fixed', { stage: 'dev', bundles, stages });
   await step('  the fix is active', () => third.expectMark(null));
   await step(`  ${denied} may use the store again`, () => third.expectStatus(key, '/store/orders', 200));
-  await step('  the option of the file is kept, without a flag', () => third.expectOrigin(origin));
+  await step('  the option in the file still applies without a flag', () => third.expectOrigin(origin));
   await step('  the pet is still there', () => third.findPet(key, pet));
   await step('acceptance suite, again', () => third.accept(key));
   await step('give every pet a new attribute: npx petstore backfill', () => third.backfill(), said);
@@ -133,7 +133,7 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
   await step('deploy: prod, whose API cannot be created', async () => {
     if (!(await cdk.failsToDeploy('prod-broken', { ...productive, isBroken: true }))) throw new Problem('prod was deployed');
   });
-  await step('  its data was created, and its API was taken back', async () => {
+  await step('  its data was created, and its API was rolled back', async () => {
     const [data, api] = await Promise.all(stacksOf('prod').map((stack) => stack.status()));
     if (data !== 'CREATE_COMPLETE' || api !== 'ROLLBACK_COMPLETE') throw new Problem(`data is ${data}, and the API ${api}`);
   });
@@ -171,7 +171,7 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
   await step('  orders and tools are stopped', async () => {
     for (const operationId of ['createOrder', 'mcp']) await last.expectStopped(operationId, true);
   });
-  await step('compare with the moment before: npx petstore restore', async () => {
+  await step('compare with the state before: npx petstore restore', async () => {
     const found: string[] = [];
     for (const table of ['pets', 'categoryCounts']) {
       await last.restore('copy', table, ...moment);
@@ -188,7 +188,7 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
   await step('  they run again', () => last.expectStopped('createOrder', false));
   const backup = await step('delete the table of pets', () => mistakes.deleteTable(pets));
   await step('  no pet can be read', () => last.expectStatus(owner, '/pets', 500));
-  await step('  make it anew: npx petstore restore deleted', () => last.restore('deleted', 'pets', '--backup', backup));
+  await step('  create it again: npx petstore restore deleted', () => last.restore('deleted', 'pets', '--backup', backup));
   await step('  the pet is there again', () => last.findPet(owner, victim));
   await step('  the table has the settings of the template', async () => {
     const [data] = stacksOf('prod');
@@ -202,7 +202,7 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
   });
   await step('  the queue has it', () => last.expectQueued(message));
   await step(
-    '  whose was it: npx petstore support msg_…',
+    '  find who sent it: npx petstore support msg_…',
     async () => {
       const text = await last.support(message);
       if (!text.includes(owner.accountId)) throw new Problem(text);
@@ -211,7 +211,7 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
     String,
   );
   const messages = await step('delete the table of messages', () => mistakes.deleteTable(tableNameOf('prod', 'messages')));
-  await step('  make it anew: npx petstore restore deleted', () => last.restore('deleted', 'messages', '--backup', messages));
+  await step('  create it again: npx petstore restore deleted', () => last.restore('deleted', 'messages', '--backup', messages));
   await step('  and its pipe: npx petstore messages pipe', async () => said(await last.messages('pipe')), String);
   await step('  a second time does nothing', async () => said(await last.messages('pipe')), String);
   await step('  send all of today again', () => last.messages('requeue', '--from', new Date(Date.now() - 3_600_000).toISOString()));

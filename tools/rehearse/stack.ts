@@ -35,7 +35,7 @@ export function stackNamed(StackName: string, environment: EmulatorEnvironment) 
       const reported = new Map(stack?.Outputs?.map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]));
       return [
         ...Object.keys(Resources).filter((id) => !there.get(id)),
-        ...[...there.keys()].filter((id) => !(id in Resources)).map((id) => `${id}, which no template has,`),
+        ...[...there.keys()].filter((id) => !(id in Resources)).map((id) => `${id}, which is in no template,`),
         ...Object.keys(Outputs).filter((name) => !reported.get(name) || reported.get(name) !== outputs[name]),
       ];
     },

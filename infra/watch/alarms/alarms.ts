@@ -13,7 +13,7 @@ import type { AlarmDefinition, CompositeDefinition } from './definition.ts';
 
 export interface AlarmsProps {
   readonly stage: StageName;
-  /** Gets a message when an alarm rings, when it stops, and when one that expects data gets none. */
+  /** Gets a message when an alarm rings, when it stops, and when an alarm that expects data gets none. */
   readonly topic: ITopic;
   readonly definitions: readonly AlarmDefinition[];
   readonly composites?: readonly CompositeDefinition[];
@@ -72,17 +72,17 @@ export class Alarms extends Construct {
     });
   }
 
-  /** Ends with the address of the alarm's row, which the alarms of each operation, resource or table share. */
+  /** Ends with the address of the alarm's row. The alarms of each operation, resource or table share a row. */
   readonly #describe = ({ name, alarmDescription }: Pick<AlarmDefinition, 'name' | 'alarmDescription'>): string =>
     `${alarmDescription} What to do: ${this.#runbook}#${/^(errors|rare-errors|throttles)(?=-)/.exec(name)?.[0] ?? name}`;
 
   readonly #nameOf = (name: string): string => alarmNameOf(this.#stage, name);
 }
 
-/** The topic of alarms with its subscribers; without any, somebody may subscribe later. */
+/** The topic of alarms with its subscribers. If it has none, somebody may subscribe later. */
 export function alarmTopic(scope: Construct, stage: StageName, { alarmEmail, alarmUrl }: Pick<Options, 'alarmEmail' | 'alarmUrl'>): Topic {
   const topic = new Topic(scope, 'Topic', { topicName: topicNameOf(stage), displayName: `Pet Store ${stage}`, enforceSSL: true });
-  // The policy of enforceSSL replaces the default one, which lets the account's alarms publish.
+  // The policy of enforceSSL replaces the default policy, which allows the account's alarms to publish.
   topic.addToResourcePolicy(
     new PolicyStatement({
       actions: ['sns:Publish'],
@@ -93,7 +93,7 @@ export function alarmTopic(scope: Construct, stage: StageName, { alarmEmail, ala
   );
   if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail));
   if (alarmUrl) topic.addSubscription(new UrlSubscription(alarmUrl));
-  const unread = 'If a mail fails, the alarm is still on the dashboard, and nobody would read dead letters';
+  const unread = 'If a mail fails, the dashboard still shows the alarm, and nobody would read dead letters';
   suppressFinding(topic, unread, 'Serverless::Serverless-SNSRedrivePolicy');
   return topic;
 }

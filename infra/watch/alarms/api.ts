@@ -3,14 +3,14 @@ import { ComparisonOperator, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ApiMetrics } from '../apiMetrics.ts';
 import { type AlarmDefinition, minute, when } from './definition.ts';
 
-/** The API as a whole as callers see it; `failures.ts` has the alarms of each operation. */
+/** The API as a whole, as callers see it. `failures.ts` has the alarms of each operation. */
 export function apiAlarms(api: ApiMetrics): AlarmDefinition[] {
   const options = { period: minute, statistic: Stats.SUM };
   const calls = api.metric('Count', options);
   return [
     {
       name: 'api-5xx',
-      alarmDescription: '1 % of the calls or more fail, over all operations.',
+      alarmDescription: '1 % of all calls or more fail.',
       metric: when('(failed * 100 >= calls) AND (failed >= 5)', { failed: api.metric('5xx', options), calls }),
       threshold: 1,
       datapointsToAlarm: 3,
@@ -18,7 +18,8 @@ export function apiAlarms(api: ApiMetrics): AlarmDefinition[] {
     },
     {
       name: 'api-4xx',
-      alarmDescription: 'Half of all calls or more are rejected: a flood, a faulty client, or a release that rejects valid requests.',
+      alarmDescription:
+        'Half of all calls or more are rejected. The cause may be a flood, a faulty client, or a release that rejects valid requests.',
       metric: when('(rejected * 2 >= calls) AND (rejected >= 100)', { rejected: api.metric('4xx', options), calls }),
       threshold: 1,
       datapointsToAlarm: 5,
@@ -26,7 +27,7 @@ export function apiAlarms(api: ApiMetrics): AlarmDefinition[] {
     },
     {
       name: 'api-429',
-      alarmDescription: 'The gateway itself rejects calls, before their plan is checked.',
+      alarmDescription: 'The gateway itself rejects calls, before the service checks their plan.',
       metric: api.throttled(options),
       threshold: 10,
       datapointsToAlarm: 2,
@@ -44,14 +45,14 @@ export function apiAlarms(api: ApiMetrics): AlarmDefinition[] {
 }
 
 /**
- * A check from outside, through DNS and TLS; see `syntheticsCanary.ts`. `Failed` only counts runs that Synthetics could not
- * execute; a run that finds a failure lowers `SuccessPercent`.
+ * A check from outside, through DNS and TLS. See `syntheticsCanary.ts`. `Failed` counts only runs that Synthetics could not execute. If a
+ * run finds a failure, `SuccessPercent` decreases.
  * @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Synthetics_Canaries_metrics.html
  */
 export function outsideAlarm(canaryName: string, period: Duration): AlarmDefinition {
   return {
     name: 'outside',
-    alarmDescription: 'The address does not respond from outside: DNS, certificate, gateway or tables. Or the check itself does not run.',
+    alarmDescription: 'The address does not respond from outside (DNS, certificate, gateway or tables), or the check itself does not run.',
     metric: new Metric({
       namespace: 'CloudWatchSynthetics',
       metricName: 'SuccessPercent',

@@ -9,23 +9,28 @@ export interface AlarmDefinition {
   readonly alarmDescription: string;
   readonly metric: Metric | MathExpression;
   readonly threshold: number;
-  /** By default a period breaches the threshold where it reaches it. */
+  /** By default a period breaches the threshold if it reaches it. */
   readonly comparisonOperator?: ComparisonOperator;
   /** It rings when `datapointsToAlarm` of the last `evaluationPeriods` breach the threshold. */
   readonly datapointsToAlarm: number;
   readonly evaluationPeriods: number;
-  /** By default a period without data does not breach the threshold. If true, a mail is sent when the data ends: not before they begin. */
+  /**
+   * By default a period without data does not breach the threshold. If this is true, a mail is sent when the data ends, but not before the
+   * first data.
+   */
   readonly expectsData?: boolean;
 }
 
-/** An alarm that rings while each of its parts does. The parts themselves send nothing. */
+/** An alarm that rings while all of its parts ring. The parts themselves send nothing. */
 export interface CompositeDefinition extends Pick<AlarmDefinition, 'name' | 'alarmDescription'> {
   readonly all: readonly AlarmDefinition[];
 }
 
 export const minute = Duration.minutes(1);
 
-/** 1 if the condition is true, else 0. Metrics without data count as 0; otherwise the condition would have no data either. */
+/**
+ * 1 if the condition is true, and otherwise 0. Metrics without data count as 0, because otherwise the condition would also have no data.
+ */
 export function when(condition: string, usingMetrics: Record<string, IMetric>, period = minute): MathExpression {
   const filled = condition.replaceAll(/\b[a-z][A-Za-z0-9]*\b/g, (name) => (name in usingMetrics ? `FILL(${name}, 0)` : name));
   return new MathExpression({ expression: `IF(${filled}, 1, 0)`, usingMetrics, period });

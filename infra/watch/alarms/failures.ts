@@ -5,13 +5,13 @@ import type { Functions } from '../../api/operationFunctions.ts';
 import type { ApiMetrics } from '../apiMetrics.ts';
 import { type AlarmDefinition, minute, when } from './definition.ts';
 
-/** An alarm takes ten metrics at most, and an operation has two. */
+/** An alarm allows ten metrics at most, and an operation has two. */
 const operationsPerAlarm = 5;
 
 /**
- * For each operation, in two of five minutes: 5 % of its calls fail, at least two, or half of them. A single failed call of a busy store raises
- * no alarm, nor does a rare failure among many calls. While traffic shifts, a new version gets a tenth of the calls, so one that always fails is
- * found then.
+ * For each operation, in two of five minutes: 5 % of its calls fail, at least two, or half of them. A single failed call of a busy store
+ * raises no alarm, and neither does a rare failure among many calls. While traffic shifts, a new version gets a tenth of the calls, so the
+ * alarm then finds a version that always fails.
  */
 export function failureAlarms(functions: Functions, api: ApiMetrics): Map<string, AlarmDefinition> {
   return new Map(
@@ -35,8 +35,8 @@ export function failureAlarms(functions: Functions, api: ApiMetrics): Map<string
 export const failureAlarmOf = (operationId: string): string => `errors-${operationId}`;
 
 /**
- * For operations that are called too rarely for the alarms above: half of the calls of one fail, in two hours of six. One alarm per resource, so
- * that a new operation only changes its resource's alarms.
+ * For operations that are called too rarely for the alarms above: half of the calls of one operation fail, in two hours of six. There is
+ * one alarm per resource, so that a new operation changes only its resource's alarms.
  */
 export function rareFailureAlarms(functions: Functions, api: ApiMetrics): AlarmDefinition[] {
   const options = { period: Duration.hours(1), statistic: Stats.SUM };
@@ -71,7 +71,7 @@ interface Counts extends Record<string, IMetric> {
   calls: IMetric;
 }
 
-/** Without HEAD. The gateway's metrics do not have `unmatchedRoute` as a route: its failures are counted in the access log. */
+/** Without HEAD. The gateway's metrics do not have `unmatchedRoute` as a route, so its failures are counted in the access log. */
 function countsOf(operationId: string, functions: Functions, api: ApiMetrics, options: MetricOptions): Counts {
   const route = api.ofRoute(operationId, options);
   if (route) return route;

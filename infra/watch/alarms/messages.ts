@@ -7,16 +7,16 @@ import { type AlarmDefinition, minute, sumOf, when } from './definition.ts';
 /** The pipe, which moves a stored message to the queue. */
 export const messageAlarms = (stage: StageName, pipeName: string): AlarmDefinition[] => [failingPipe(pipeName), stoppedPipe(stage)];
 
-/** Messages that no consumer handled, or that never reached the queue. */
+/** Messages that no consumer could process, or that never reached the queue. */
 export function lostMessageAlarms(stage: StageName): AlarmDefinition[] {
   const { deadLetters, undelivered } = queueNamesOf(stage);
   return [
-    endOf('dead-letters', 'A consumer failed five times with a message.', deadLetters),
-    endOf('undelivered', 'The pipe gave up a record of the stream.', undelivered),
+    endOf('dead-letters', 'A consumer failed to process a message five times.', deadLetters),
+    endOf('undelivered', 'The pipe gave up on a record of the stream.', undelivered),
   ];
 }
 
-/** Rings a day before the stream loses a record, and also if the pipe has no right to write to `undelivered`. */
+/** Rings a day before the stream loses a record, and also if the pipe has no permission to write to `undelivered`. */
 function failingPipe(pipeName: string): AlarmDefinition {
   const executions = (metricName: string) =>
     new Metric({
@@ -40,7 +40,10 @@ function failingPipe(pipeName: string): AlarmDefinition {
   };
 }
 
-/** A stopped pipe causes no errors. A message that is stored at the end of a period is queued in the next one: so two periods. */
+/**
+ * A stopped pipe causes no errors. A message that is stored at the end of a period is queued in the next one, so the alarm needs two
+ * periods.
+ */
 function stoppedPipe(stage: StageName): AlarmDefinition {
   const period = Duration.minutes(15);
   const stored = new Metric({
@@ -53,7 +56,7 @@ function stoppedPipe(stage: StageName): AlarmDefinition {
   const queued = queueMetric(queueNamesOf(stage).messages, 'NumberOfMessagesSent', { period, statistic: Stats.SUM });
   return {
     name: 'pipe-stopped',
-    alarmDescription: 'Messages are stored, but none is queued: the pipe is stopped.',
+    alarmDescription: 'Messages are stored, but none is queued, because the pipe does not run.',
     metric: when('(stored > 0) AND (queued == 0)', { stored, queued }, period),
     threshold: 1,
     datapointsToAlarm: 2,
@@ -73,6 +76,5 @@ const endOf = (name: string, alarmDescription: string, queueName: string): Alarm
 /** @see https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-available-cloudwatch-metrics.html */
 type QueueMetric = 'ApproximateNumberOfMessagesVisible' | 'ApproximateAgeOfOldestMessage' | 'NumberOfMessagesSent';
 
-/** A metric of a queue by its name. */
 export const queueMetric = (QueueName: string, metricName: QueueMetric, options: MetricOptions): Metric =>
   new Metric({ namespace: 'AWS/SQS', metricName, dimensionsMap: { QueueName }, ...options });

@@ -3,22 +3,22 @@ import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ApiMetrics } from '../apiMetrics.ts';
 import { type AlarmDefinition, type CompositeDefinition, when } from './definition.ts';
 
-/** The objective: in 30 days, at most this share of the calls gets a 5xx. It is the budget of failures. */
+/** The objective: in 30 days, at most this share of the calls gets a 5xx. This share is the budget of failures. */
 const failuresPerCall = 1 / 1_000;
 
 interface Burn {
   readonly name: string;
-  /** How fast the budget of failures is spent: 1 is the rate that spends it in 30 days. */
+  /** How fast the budget of failures is used: 1 is the rate that uses it up in 30 days. */
   readonly rate: number;
   readonly long: Duration;
   readonly short: Duration;
   readonly alarmDescription: string;
 }
 
-/** With fewer failures in the long window, a single caller's bad luck would ring. */
+/** With fewer failures in the long window, a single caller's bad luck would raise the alarm. */
 const leastFailures = 20;
 
-/** A twentieth of the budget in six hours, of the API as a whole: failures too few for `api-5xx`. */
+/** A twentieth of the budget in six hours, of the API as a whole. These are too few failures for `api-5xx`. */
 export const slowBurn = (api: ApiMetrics): CompositeDefinition =>
   burnAlarm(api, {
     name: 'objective-slow',
@@ -39,8 +39,8 @@ export const fastBurn = (api: ApiMetrics): CompositeDefinition =>
   });
 
 /**
- * Rings if the budget is spent too fast both in a long window, because only then it matters, and in a short one, so that the alarm ends soon
- * after the failures. CloudWatch slides a window of any length by the minute.
+ * Rings if the budget is used too fast both in a long window, because only then it matters, and in a short window, so that the alarm ends
+ * soon after the failures. CloudWatch slides a window of any length by the minute.
  * @see https://sre.google/workbook/alerting-on-slos/ for windows and rates
  */
 const burnAlarm = (api: ApiMetrics, { name, rate, long, short, alarmDescription }: Burn): CompositeDefinition => ({
@@ -52,7 +52,7 @@ const burnAlarm = (api: ApiMetrics, { name, rate, long, short, alarmDescription 
 function burnsIn(period: Duration, name: string, rate: number, least: number, api: ApiMetrics): AlarmDefinition {
   const options = { period, statistic: Stats.SUM };
   const metrics = { failed: api.metric('5xx', options), calls: api.metric('Count', options) };
-  // Rounded, because the product is not exact: 0.0144.
+  // Rounded, because floating-point multiplication does not give exactly 0.0144.
   const share = Number((rate * failuresPerCall).toFixed(6));
   return {
     name,

@@ -4,13 +4,13 @@ import type { Database } from '../../data/database.ts';
 import { type AlarmDefinition, minute, sumOf } from './definition.ts';
 
 /**
- * Counts requests, not events: an index that throttles rejects the whole request, and a table's events leave out those of its indexes. The SDK
- * retries, so a few rejections do no harm.
+ * Counts requests, not events, because an index that throttles rejects the whole request, and a table's events do not include the events of
+ * its indexes. The SDK retries, so a few rejections do no harm.
  * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/metrics-dimensions.html
  */
 export function tableAlarms({ names: { categories, categoryCounts, ...others } }: Database): AlarmDefinition[] {
   return [
-    // One alarm for both, so that the counts need one resource less.
+    // One alarm for both tables, which saves one resource.
     throttles({ categories, categoryCounts }),
     ...Object.entries(others).map(([name, table]) => throttles({ [name]: table })),
   ];
@@ -18,7 +18,7 @@ export function tableAlarms({ names: { categories, categoryCounts, ...others } }
 
 const operations = ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'TransactWriteItems'];
 
-/** @param watched by name, two tables at most: an alarm takes ten metrics. Named after the first. */
+/** @param watched by name, two tables at most, because an alarm allows ten metrics. The alarm is named after the first. */
 function throttles(watched: Readonly<Record<string, string>>): AlarmDefinition {
   const names = Object.keys(watched);
   const metrics = Object.values(watched).flatMap((TableName) =>
@@ -44,13 +44,13 @@ function throttles(watched: Readonly<Record<string, string>>): AlarmDefinition {
 }
 
 /**
- * At the limit, Lambda throttles calls of every function in the account and region, also those of other services.
- * @param limit the account's quota; CloudWatch does not know it, so `petstore check` compares it
+ * At the limit, Lambda throttles calls of every function in the account and region, including functions of other services.
+ * @param limit the account's quota. CloudWatch does not know it, so `petstore check` compares it.
  * @see https://docs.aws.amazon.com/lambda/latest/dg/monitoring-concurrency.html, read on 2026-11-23
  */
 export const concurrencyAlarm = (limit: number): AlarmDefinition => ({
   name: 'concurrency',
-  alarmDescription: `Lambda runs or reserves 80 % of the ${limit} functions that the account may run at once.`,
+  alarmDescription: `Lambda uses or reserves 80 % of the account's ${limit} concurrent executions.`,
   metric: new Metric({ namespace: 'AWS/Lambda', metricName: 'ClaimedAccountConcurrency', period: minute, statistic: Stats.MAXIMUM }),
   threshold: concurrencyThreshold(limit),
   datapointsToAlarm: 2,

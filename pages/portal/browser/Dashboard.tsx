@@ -20,23 +20,23 @@ import { Usage } from './usage/Usage.tsx';
 interface DashboardProps {
   readonly session: Session;
   readonly baseUrl: string;
-  /** The operator's address; empty where the stage names none. */
+  /** The operator's address; empty if the stage has none. */
   readonly contact: string;
   readonly newKeys: NewKeys;
-  /** What every place shows first. */
+  /** The content at the top of every place. */
   readonly children: ComponentChildren;
   onSignOut(): void;
   onClosed(): void;
   /** Called when the API rejects the access token. */
   onSignedOut(): void;
-  /** Keeps something with the sign-in. */
+  /** Stores something together with the sign-in. */
   onKeep(changes: Partial<Session>): void;
 }
 
 export function Dashboard(props: DashboardProps) {
   const { session, baseUrl, contact, newKeys, children, onSignOut, onClosed, onSignedOut, onKeep } = props;
   const place = usePlace();
-  // Without a second try: the page reads again by itself, and shows what a click could not do.
+  // Without a second try, because the page reads again by itself, and shows when a click failed.
   const api = useMemo(
     () => createPetStoreAccount({ baseUrl, accessToken: session.accessToken, maxRetries: 0, longestWaitSeconds: 0 }),
     [baseUrl, session.accessToken],
@@ -44,7 +44,7 @@ export function Dashboard(props: DashboardProps) {
   const { view, history, problem, refresh } = useAccount(api, place === 'overview' || place === 'usage', onSignedOut);
   const held = view && heldKey(session.storeKey, view.account.accountId, view.keys);
   const store = useStore(baseUrl, held, place, problem?.code === 'connection_failed', refresh);
-  // The one reason for a 403 of an account operation.
+  // The only reason for a 403 of an account operation.
   const isClosed = problem?.status === 403;
   const title = isClosed ? 'This account is closed' : places[place];
   const heading = useHeading(place, title);
@@ -127,7 +127,7 @@ export function Dashboard(props: DashboardProps) {
   );
 }
 
-/** Names the place in the title of the tab, and takes the focus to its heading when another place is chosen. */
+/** Sets the title of the tab to the place, and moves the focus to its heading when another place is chosen. */
 function useHeading(place: Place, title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(place);

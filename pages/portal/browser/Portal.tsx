@@ -13,13 +13,13 @@ interface PortalProps {
   readonly signIn: SignIn;
   /** The API's address, without a trailing slash. */
   readonly baseUrl: string;
-  /** The operator's mail address or web page; empty where the stage names none. */
+  /** The operator's mail address or web page; empty if the stage has none. */
   readonly contact: string;
-  /** The query that the page was opened with: the provider's response after a sign-in. */
+  /** The query with which the page was opened: the provider's response after a sign-in. */
   readonly query: URLSearchParams;
 }
 
-/** The page: signed in, not signed in, or in between. */
+/** The state of the page: signed in, not signed in, or in between. */
 export function Portal({ signIn, baseUrl, contact, query }: PortalProps) {
   const [isFinishing, setFinishing] = useState(() => isCallback(query));
   const [session, setSession] = useState(() => (isCallback(query) ? undefined : currentSession(Date.now())));
@@ -39,7 +39,7 @@ export function Portal({ signIn, baseUrl, contact, query }: PortalProps) {
     signIn
       .finish(query, Date.now())
       .then(setSession, (error: unknown) => {
-        // An address of an earlier sign-in, from the history or a restored tab: who is signed in stays so.
+        // The address belongs to an earlier sign-in, from the history or a restored tab. A person who is signed in stays signed in.
         const kept = currentSession(Date.now());
         if (kept) setSession(kept);
         else fail(error);
@@ -47,7 +47,7 @@ export function Portal({ signIn, baseUrl, contact, query }: PortalProps) {
       .finally(() => setFinishing(false));
   }, []);
 
-  /** Keeps something with the sign-in, unless that has ended meanwhile. */
+  /** Stores something together with the sign-in, unless the sign-in has ended meanwhile. */
   const keep = (changes: Partial<Session>) => {
     const current = currentSession(Date.now());
     if (!current) return;
@@ -88,7 +88,7 @@ export function Portal({ signIn, baseUrl, contact, query }: PortalProps) {
     setSession(undefined);
     setNotice('Your account is closed, and its keys have ended.');
   };
-  // Shown when the sign-in has ended, too: nobody could read them again.
+  // Also shown after the sign-in has ended, because otherwise nobody could read the keys again.
   const shownKeys = newKeys.keys.map((created) => (
     <NewKey
       key={created.keyId}
@@ -133,6 +133,6 @@ export function Portal({ signIn, baseUrl, contact, query }: PortalProps) {
   );
 }
 
-/** `fetch` rejects with a TypeError, whose text differs between browsers. */
+/** `fetch` rejects with a TypeError, and its text differs between browsers. */
 const messageOf = (error: unknown) =>
   error instanceof TypeError ? 'the sign-in provider could not be reached' : error instanceof Error ? error.message : String(error);

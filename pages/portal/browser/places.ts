@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 
-/** The places of the portal, each with an address of its own: its fragment, because the service serves one page. */
+/** The places of the portal. Each has its own fragment as its address, because the service serves only one page. */
 export const places = {
   overview: 'Overview',
   keys: 'Keys',
@@ -13,10 +13,10 @@ export type Place = keyof typeof places;
 
 const placeAt = (hash: string): Place => (Object.keys(places) as Place[]).find((place) => hash === `#${place}`) ?? 'overview';
 
-/** The place that the address names; the overview for every other address. Follows links, the history and the address bar. */
+/** The place that the address names, and the overview for every other address. Follows links, the history and the address bar. */
 export function usePlace(): Place {
   const [place, setPlace] = useState(() => placeAt(location.hash));
-  // Not `useEffect`, which would miss a click that comes as soon as the links are drawn.
+  // Not `useEffect`, which would miss a click right after the links are drawn.
   useLayoutEffect(() => {
     const follow = () => setPlace(placeAt(location.hash));
     addEventListener('hashchange', follow);

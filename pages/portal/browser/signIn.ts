@@ -5,7 +5,7 @@ import { endAllSessions } from '../../browser/sessionChanges.ts';
 export interface Provider {
   readonly issuer: string;
   readonly clientId: string;
-  /** The audience of the access token; empty where the provider needs none. */
+  /** The audience of the access token; empty if the provider needs none. */
   readonly audience: string;
 }
 
@@ -17,11 +17,11 @@ export interface SignIn {
   /** Goes to the provider's page, which redirects back to this one. */
   begin(): Promise<void>;
   /**
-   * Completes a sign-in that the provider sent back with `?code=…&state=…`, and removes both from the address.
-   * @throws Error when the provider refused, or its response belongs to no sign-in of this tab
+   * Completes a sign-in that the provider returned with `?code=…&state=…`, and removes both from the address.
+   * @throws Error if the provider refused, or if its response belongs to no sign-in of this tab
    */
   finish(callback: URLSearchParams, now: number): Promise<Session>;
-  /** Ends the sessions of all tabs, and goes to the provider's page that ends its own session. */
+  /** Ends the sessions of all tabs, and goes to the provider's page that ends the provider's session. */
   end(session: Session): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export interface SignIn {
 export const isCallback = (parameters: URLSearchParams): boolean =>
   parameters.has('state') && (parameters.has('code') || parameters.has('error'));
 
-/** @param page the portal's own address, without query and fragment: the provider redirects back there */
+/** @param page the portal's own address, without query and fragment, to which the provider redirects */
 export function signInWith({ issuer, clientId, audience }: Provider, page: string): SignIn {
   const client: oauth.Client = { client_id: clientId };
   const issuerUrl = new URL(issuer);
@@ -43,7 +43,7 @@ export function signInWith({ issuer, clientId, audience }: Provider, page: strin
   return {
     async begin() {
       const { authorization_endpoint: endpoint } = await discover();
-      if (!endpoint) throw new Error('the sign-in provider names no page to sign in at');
+      if (!endpoint) throw new Error('the sign-in provider does not name a sign-in page');
       const codeVerifier = oauth.generateRandomCodeVerifier();
       const state = oauth.generateRandomState();
       savePending({ state, codeVerifier, place: location.hash });
@@ -65,7 +65,7 @@ export function signInWith({ issuer, clientId, audience }: Provider, page: strin
     async finish(callback, now) {
       const pending = takePending();
       history.replaceState(null, '', page + (pending?.place ?? ''));
-      if (!pending) throw new Error('this sign-in was begun in another tab, or has ended already');
+      if (!pending) throw new Error('this sign-in was started in another tab, or has already ended');
       const server = await discover();
       const parameters = oauth.validateAuthResponse(server, client, callback, pending.state);
       const response = await oauth.authorizationCodeGrantRequest(
@@ -92,7 +92,7 @@ export function signInWith({ issuer, clientId, audience }: Provider, page: strin
     async end({ idToken }) {
       endAllSessions();
       const { end_session_endpoint: endpoint } = await discover();
-      // Each provider has its own name for the address to return to: logout_uri is Cognito's, the other is the standard's.
+      // Providers have different names for the address to return to: Cognito uses logout_uri, and the standard uses the other name.
       const back = { client_id: clientId, logout_uri: page, post_logout_redirect_uri: page };
       location.assign(endpoint ? withQuery(endpoint, { ...back, ...(idToken && { id_token_hint: idToken }) }) : page);
     },

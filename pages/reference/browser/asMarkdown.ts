@@ -1,7 +1,7 @@
 import { guides } from '../../../shared/contract/generated/guides.ts';
 import { copyButton } from './samples.ts';
 
-/** Gives each guide a link to its Markdown, and a button that copies it. The reference itself copies an operation. */
+/** Gives each guide a link to its Markdown, and a button that copies it. The reference itself has such a button for operations. */
 export function offerMarkdown(): void {
   for (const { slug } of guides) {
     const text = document.querySelector(`#reference section[id$="tag/${slug}"] .markdown:not(:has(.as-markdown))`);

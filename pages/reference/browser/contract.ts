@@ -1,7 +1,6 @@
-/** The parts of the contract that the page reads and changes. */
 export interface Contract {
   readonly info: { readonly description: string; readonly license?: unknown; readonly contact?: unknown };
-  /** The address at which the contract was asked. */
+  /** The address at which the contract was requested. */
   readonly servers?: readonly { readonly url: string }[];
   readonly tags: readonly Tag[];
   readonly paths: Readonly<Record<string, PathItem>>;

@@ -4,8 +4,8 @@ import { withPrograms } from '../programs.ts';
 import type { Contract, DocumentedOperation, Parameter, PathItem, Tag } from './contract.ts';
 
 /**
- * The contract as the reference shows it: the guides become separate pages; tags go below their group; stability becomes a badge; the
- * description of a deprecated operation starts with its sunset date; what the page's foot has is left out.
+ * The contract as the reference shows it. The guides become separate pages, tags go below their group, stability becomes a badge, the
+ * description of a deprecated operation starts with its sunset date, and the contents of the page's foot are left out.
  *
  * Uses `x-badges`, because `x-scalar-stability` shows a beta as deprecated. Uses OpenAPI 3.2's `parent`, because `x-tagGroups` shows no
  * description of a group and leaves out tags without a group.
@@ -35,29 +35,29 @@ export function forDisplay(contract: Contract, guides: readonly Guide[], reader:
   };
 }
 
-/** The first section of the reference, which has the address and the key. The service's name is in the first screen. */
+/** The first section of the reference, which has the address and the key. The first screen has the service's name. */
 export const sectionName = 'Key and plans';
 
-/** What the reference says beside the address and the key that it sends: whose store the key reaches, and the plans. In Markdown. */
+/** The text next to the address and the key that the reference sends: which store the key can access, and the plans. In Markdown. */
 function overview(introduction: string, guides: readonly Guide[], apiKey: string | undefined): string {
   const plans = guides.find(({ slug }) => slug === 'plans-and-limits')?.text.match(/(?:^\|.*\|$\n?)+/m) ?? [];
   return [introduction, ...(apiKey ? [savedKey] : []), ...plans].join('\n\n');
 }
 
-/** What `sampleIds.ts` spends of the reader's plan. */
+/** The requests of the reader's plan that `sampleIds.ts` uses. */
 const savedKey =
-  'This page has your API key: the samples contain it, and ids of your own items. To find these, the page sends two requests with your key each time it is loaded.';
+  'This page uses your API key. The samples contain the key and ids of your own items. To find these ids, the page sends two requests with your key each time you load it.';
 
-/** Fills in the reader's key, keeps links to the reference on the page, and samples at the address that the reader uses. */
+/** Fills in the reader's key, keeps links to the reference on the page, and changes samples to the address that the reader uses. */
 const personal = (text: string, address: string, { baseUrl, apiKey }: Reader) =>
   text
     .replaceAll(`${address}/docs#`, '#')
     .replaceAll(address, baseUrl)
     .replaceAll("'<API_KEY>'", `'${apiKey ?? '<API_KEY>'}'`);
 
-const guidesGroup = { name: 'Guides', description: 'How to use the API, a page for each question.' };
+const guidesGroup = { name: 'Guides', description: 'How to use the API, with one page for each question.' };
 
-/** A tag without operations is a page of text. */
+/** A tag without operations becomes a page of text. */
 const guideTag = (name: string, text: string) => ({ name, parent: guidesGroup.name, description: withPrograms(text) });
 
 const displayedTag = (tag: Tag) => ({ ...tag, ...(tag['x-parent'] && { parent: tag['x-parent'] }) });
@@ -70,7 +70,7 @@ type FillIn = (text: string) => string;
 const displayedItem = (item: PathItem, filledIn: FillIn) =>
   mapValues(item, (value) => (value.operationId ? displayedOperation(value, filledIn) : value));
 
-/** Leaves an optional parameter that has a list of values unticked: unchanged, the reference would send the first of them. */
+/** Unticks an optional parameter that has a list of values, because the reference would otherwise send the first of them. */
 function displayedParameter(parameter: Parameter, { components }: Contract) {
   const [value] = components?.schemas?.[parameter.schema?.$ref?.split('/').at(-1) ?? '']?.enum ?? [];
   return value === undefined || parameter.required ? parameter : { ...parameter, examples: { default: { value, 'x-disabled': true } } };
@@ -88,7 +88,7 @@ function displayedOperation(operation: DocumentedOperation, filledIn: FillIn) {
   };
 }
 
-/** Dark colours, because the reference writes white text on badges in the light and the dark theme. */
+/** Dark colours, because the reference writes white text on badges in both the light and the dark theme. */
 const badgesOf = ({ deprecated, 'x-deprecated-sunset': sunset, 'x-stability': stability }: DocumentedOperation) => [
   ...(deprecated && sunset ? [{ name: `Sunset ${sunset}`, color: '#b3130f', position: 'before' }] : []),
   ...(stability === 'beta' ? [{ name: 'Beta', color: '#0b5e9c', position: 'before' }] : []),
@@ -102,5 +102,5 @@ const notesOf = ({
   'x-hideTryItPanel': hidden,
 }: DocumentedOperation) => [
   ...(deprecated && sunset ? [`**Deprecated${since ? ` since ${since}` : ''}. Stops on ${sunset}.**`] : []),
-  ...(hidden ? ['*It cannot be tried from this page; you can copy the sample next to it.*'] : []),
+  ...(hidden ? ['*You cannot send this request from this page, but you can copy the sample next to it.*'] : []),
 ];

@@ -3,7 +3,10 @@ import { offerLanguages } from './languages.ts';
 import { easeSamples } from './samples.ts';
 import { maskedKey } from './tab.ts';
 
-/** Makes the first screen work before the reference is loaded: the first request in each language, to be copied with the reader's key. */
+/**
+ * Makes the first screen work before the reference is loaded. It shows the first request in each language, which readers can copy with
+ * their key.
+ */
 export function easeFirstScreen({ baseUrl }: Pick<Reader, 'baseUrl'>): void {
   const programs = Object.entries(firstRequest({ baseUrl, apiKey: maskedKey })).map(([language, program]) => codeBlock(language, program));
   document.querySelector('.first-request')?.replaceChildren(...programs);

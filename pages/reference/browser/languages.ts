@@ -1,7 +1,6 @@
 import '../../browser/storage.ts';
 import { type Language, languages } from '../firstRequest.ts';
 
-/** The reader's choice, kept for the next visit. */
 const storageKey = 'language';
 
 interface Choice {
@@ -12,8 +11,8 @@ interface Choice {
 let choices: readonly Choice[] = [];
 
 /**
- * Shows each request in one language at a time, with a button for each. A choice is for all requests of the page. Without this the
- * languages stand one below the other.
+ * Shows each request in one language at a time, with a button for each language. A choice applies to all requests of the page. Without
+ * this, the languages appear one below the other.
  */
 export function offerLanguages(): void {
   const added = [...document.querySelectorAll<HTMLElement>('.sample:has(> * > * > code.language-sh)')].flatMap((first) =>
@@ -24,7 +23,7 @@ export function offerLanguages(): void {
   show(added, chosen());
 }
 
-/** @param first the sample of the shell; those of the other languages come directly after it */
+/** @param first the sample for the shell. The samples for the other languages come directly after it. */
 function offer(first: HTMLElement): Choice[] {
   const samples = new Map<Language, HTMLElement>();
   let sample: Element | null = first;
@@ -52,7 +51,7 @@ function buttonFor(language: Language): HTMLButtonElement {
   button.type = 'button';
   button.textContent = languages[language];
   button.addEventListener('click', () => {
-    // What is above the button may get another height: it stays where the reader has pressed it.
+    // The content above the button may change its height, so the page scrolls to keep the button where the reader has pressed it.
     const before = button.getBoundingClientRect().top;
     localStorage.setItem(storageKey, language);
     show(choices, language);
@@ -61,7 +60,7 @@ function buttonFor(language: Language): HTMLButtonElement {
   return button;
 }
 
-/** A request that does not exist in the language is shown as the guide has it. */
+/** A request that does not exist in the language is shown as in the guide. */
 function show(groups: readonly Choice[], language: Language): void {
   for (const { samples, buttons } of groups) {
     const shown = samples.has(language) ? language : 'sh';

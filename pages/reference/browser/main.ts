@@ -1,6 +1,6 @@
 import { easeFirstScreen } from './firstScreen.ts';
 import { tab } from './tab.ts';
 
-// The first request can be copied while the reference, a megabyte, is on its way.
+// Readers can copy the first request while the reference, a megabyte, is being loaded.
 easeFirstScreen(tab);
 await import('./reference.ts');

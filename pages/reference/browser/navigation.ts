@@ -1,6 +1,6 @@
 /**
- * Adds two things that the reference lacks: Enter in the search opens the first result, as the search itself promises; and on a phone the
- * menu closes when a guide is chosen, as it does for an operation.
+ * Adds two things that the reference lacks. Enter in the search opens the first result, as the search itself promises. On a phone, the menu
+ * closes when a guide is chosen, as it does for an operation.
  */
 export function easeNavigation(): void {
   // Runs before the search, which stops the Enter key.
@@ -17,9 +17,9 @@ function openFirstFound({ key, target }: KeyboardEvent): void {
 
 function closeMenu({ target }: MouseEvent): void {
   const link = target instanceof Element && target.closest('aside a[href^="#"]');
-  // An entry with a list below it has a button that unfolds it: the menu stays open.
+  // An entry with a list below it has a button that unfolds the list, so the menu stays open.
   if (!link || link.parentElement?.querySelector('button[aria-expanded]')) return;
-  // After the menu is drawn again: if it has closed by itself, its entry is not visible. Only a phone shows the button.
+  // Runs after the menu is drawn again. If the menu has closed by itself, its entry is not visible. Only a phone shows the button.
   setTimeout(() => {
     const button = document.querySelector<HTMLElement>('header button');
     if (button?.checkVisibility() && link.checkVisibility()) button.click();

@@ -1,6 +1,6 @@
 /**
- * A plugin that shows parts of the page's own HTML in the reference: the first screen before its sections, the foot behind them. Each takes
- * its place there when the reference is drawn, so the first screen never disappears while that loads.
+ * A plugin that shows parts of the page's own HTML in the reference: the first screen before its sections, and the foot after them. Each
+ * part moves there when the reference is drawn, so the first screen stays visible while the reference loads.
  *
  * @see https://scalar.com/products/api-references/plugins, read on 2026-11-26
  */
@@ -9,7 +9,7 @@ export function pageParts() {
   return { name: 'page-parts', extensions: [], views: { 'content.start': [first], 'content.end': [view('page-foot')] } };
 }
 
-/** A view is drawn as a component, or as the element of this name: one that takes in the part of the page with that class. */
+/** A view is drawn as a component, or as the element with this name. This element includes the part of the page with the same class. */
 function view(name: string) {
   const part = document.querySelector(`.${name}`);
   customElements.define(
@@ -21,7 +21,7 @@ function view(name: string) {
       connectedCallback() {
         if (part) this.append(part);
         document.querySelector('.before-reference')?.remove();
-        // The header's link skips to it.
+        // The header's link jumps to it.
         const content = this.closest('main');
         if (content) content.id = 'content';
       }

@@ -20,11 +20,11 @@ let untried: readonly Untried[] = [];
 const isUntried = (request: { readonly method: string; readonly url: string }) =>
   untried.some((operation) => isRequestOf(operation, request));
 
-/** Every request of the reference goes through here: for the contract, and when a reader tries an operation. */
+/** Sends every request of the reference: for the contract, and when a reader tries an operation. */
 async function fetchForReference(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   if (isUntried(request)) {
-    throw new Error('This operation cannot be tried from the reference.');
+    throw new Error('You cannot send this request from the reference.');
   }
   const response = await fetch(request);
   if (request.url !== contractUrl || request.headers.has('authorization') || !response.ok) return response;
@@ -62,7 +62,7 @@ createApiReference('#reference', {
       ...(session && { accessToken: { token: session.accessToken } }),
     },
   },
-  // No request goes to another host, and no control would send one.
+  // No request goes to another host, and the page has no control that would send one.
   telemetry: false,
   withDefaultFonts: false,
   agent: { disabled: true },
@@ -71,9 +71,9 @@ createApiReference('#reference', {
   hideClientButton: true,
   plugins: [pageParts],
   localization: { translations: { navigation: { introduction: sectionName } } },
-  // The foot has it, as served and not as this page shows it.
+  // The foot links to the contract, as served and not as this page shows it.
   documentDownloadType: 'none',
-  // The header has the choice of the theme. Its script has run before this one.
+  // The header lets readers choose the theme. Its script has run before this one.
   forceDarkModeState: document.body.classList.contains('dark-mode') ? 'dark' : 'light',
   hideDarkModeToggle: true,
   // Keeps the fields of a schema in the order of the contract.

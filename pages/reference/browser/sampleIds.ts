@@ -1,6 +1,5 @@
 import type { Contract } from './contract.ts';
 
-/** An item of a list. */
 interface Item {
   readonly id?: unknown;
   readonly categoryId?: unknown;
@@ -8,9 +7,9 @@ interface Item {
 }
 
 /**
- * Puts ids of existing items into the contract's examples, so that a request can be sent from the page unchanged, and a sample runs as it
- * is. An example stays where there is no such item, or the request is rejected. Reads two lists, because each takes a token of the reader's
- * plan.
+ * Replaces ids in the contract's examples with ids of existing items, so that readers can send a request from the page unchanged, and a
+ * sample runs without changes. An example stays if there is no such item, or if the request is rejected. It reads two lists, because each
+ * takes a token of the reader's plan.
  * @param read reads a list at a path below the service's address
  */
 export async function withSampleIds(contract: Contract, read: (path: string) => Promise<unknown>): Promise<Contract> {
@@ -22,7 +21,7 @@ export async function withSampleIds(contract: Contract, read: (path: string) => 
   return JSON.parse(replaced);
 }
 
-/** The ids by the parameter whose example appears in every example. */
+/** The ids, by the parameter with the example that appears in every example. */
 async function idsOf(read: (path: string) => Promise<unknown>): Promise<Readonly<Record<string, unknown>>> {
   const list = async (path: string): Promise<readonly Item[]> => {
     const items = await read(path).catch(() => undefined);

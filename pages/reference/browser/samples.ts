@@ -2,8 +2,8 @@ import { copyText, notAllowed } from '../../browser/copyText.ts';
 import { unmasked } from './tab.ts';
 
 /**
- * Makes the guides easy to use: a button copies each sample, and the keyboard can scroll samples and tables that are wider than a phone.
- * Responses have no copy button, because they are only read.
+ * Makes the guides easy to use. A button copies each sample, and readers can scroll wide samples and tables with the keyboard. Responses
+ * have no copy button, because people only read them.
  */
 export function easeSamples(): void {
   for (const wide of document.querySelectorAll<HTMLElement>(
@@ -24,7 +24,7 @@ export function easeSamples(): void {
   }
 }
 
-/** Shows the whole key, for a reader who has to select the text. */
+/** Shows the whole key, for readers who have to select the text. */
 function unmask(sample: HTMLElement): void {
   for (const string of sample.querySelectorAll('.string')) string.textContent = unmasked(string.textContent ?? '');
 }
@@ -38,9 +38,9 @@ function scroller(wide: HTMLElement): HTMLElement {
 }
 
 /**
- * A button that copies a text, and announces it to screen readers.
+ * A button that copies a text, and announces this to screen readers.
  * @param text read when the button is pressed
- * @param whenNotAllowed called where the browser does not allow it, so that readers are told to select the text
+ * @param whenNotAllowed called if the browser does not allow it, so that readers are told to select the text
  */
 export function copyButton(label: string, text: () => string | Promise<string>, whenNotAllowed = () => {}): HTMLElement {
   const [frame, button, status] = [document.createElement('span'), document.createElement('button'), document.createElement('span')];
@@ -50,7 +50,7 @@ export function copyButton(label: string, text: () => string | Promise<string>, 
   button.type = 'button';
   button.textContent = label;
   button.addEventListener('click', async () => {
-    // Emptied first: a screen reader says only what changes.
+    // Emptied first, because a screen reader announces only changes.
     status.textContent = '';
     const message = await copyText(await text());
     if (message === notAllowed) whenNotAllowed();

@@ -6,7 +6,7 @@ interface Tab extends Reader {
   readonly session: Session | undefined;
 }
 
-/** Reads the tab once: a key in the address is removed from it. */
+/** Reads the tab only once, because a key in the address is removed from it. */
 function openTab(): Tab {
   const clear = () => history.replaceState(null, '', location.pathname + location.search);
   const session = currentSession(Date.now());
@@ -16,13 +16,12 @@ function openTab(): Tab {
 
 export const tab = openTab();
 
-// A key that is pasted into the address of an open page: the page takes it as it does when it is opened.
+// A key was pasted into the address of an open page. The page uses it as it does when it is opened.
 addEventListener('hashchange', () => isKeyLink(location.hash) && location.reload());
 
 const { apiKey } = tab;
 
-/** The reader's key as the first screen shows it. */
 export const maskedKey = apiKey && mask(apiKey);
 
-/** A text with the whole key in place of the masked one. */
+/** A text with the whole key instead of the masked one. */
 export const unmasked = (text: string): string => (apiKey && maskedKey ? text.replaceAll(maskedKey, apiKey) : text);

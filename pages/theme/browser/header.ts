@@ -1,13 +1,12 @@
 import '../../browser/storage.ts';
 
-/** The reader's choice, kept for every page of this host. */
 const storageKey = 'theme';
 const themes = ['light', 'dark', 'system'];
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 let theme = saved();
 
-/** Shows the theme: the pages' own styles follow the attribute, those of the reference the class, which its documentation names. */
+/** Shows the theme. The pages' own styles use the attribute, and the styles of the reference use the class, as its documentation says. */
 function show(): void {
   document.documentElement.dataset.theme = theme;
   const isDark = theme === 'system' ? prefersDark.matches : theme === 'dark';
@@ -28,7 +27,7 @@ function choose({ target }: Event): void {
 }
 
 show();
-// Once more after the reference, which sets the class that it started with.
+// Runs again after the reference, which sets the class that it started with.
 prefersDark.addEventListener('change', () => setTimeout(show));
 const header = document.querySelector<HTMLElement>('.page-header');
 const choice = header?.querySelector<HTMLElement>('.theme');
@@ -38,14 +37,14 @@ choice?.addEventListener('change', choose);
 // Both pages have an address in the fragment, so the link must not change it.
 header?.querySelector('.skip')?.addEventListener('click', (event) => {
   event.preventDefault();
-  // Scripts draw it anew: it is not the one that the page came with.
+  // Scripts draw it again, so it is not the element that the page came with.
   const content = document.querySelector('main');
   if (!content) return;
   content.tabIndex = -1;
   content.focus();
 });
 
-// Its JSON is for programs: a person reads it here.
+// The JSON of `/health` is for programs, so the page shows the result to people.
 const status = header?.querySelector<HTMLAnchorElement>('a[href$="health"]');
 status?.addEventListener('click', async (event) => {
   event.preventDefault();

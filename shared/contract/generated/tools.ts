@@ -120,7 +120,7 @@ export const tools = [
         },
         "limit": {
           "type": "integer",
-          "description": "The maximum number of items per page. 20 if it is left out.",
+          "description": "The maximum number of items per page. 20 if you leave it out.",
           "minimum": 1,
           "maximum": 100
         },
@@ -148,7 +148,7 @@ export const tools = [
       "properties": {
         "idempotencyKey": {
           "type": "string",
-          "description": "A string of your own for this task: with the same one, a repeated call takes effect once. Send it again after a failure."
+          "description": "A string that you choose for this task. Calls with the same string take effect only once. After a failure, send the same string again."
         },
         "body": {
           "type": "object",
@@ -207,7 +207,7 @@ export const tools = [
         },
         "ifMatch": {
           "type": "string",
-          "description": "An `etag` of the resource: the tool acts only if the resource still has it."
+          "description": "An `etag` of the resource. The tool changes the resource only if it still has this `etag`."
         },
         "body": {
           "type": "object",
@@ -267,7 +267,7 @@ export const tools = [
         },
         "ifMatch": {
           "type": "string",
-          "description": "An `etag` of the resource: the tool acts only if the resource still has it."
+          "description": "An `etag` of the resource. The tool changes the resource only if it still has this `etag`."
         },
         "body": {
           "type": "object",
@@ -297,7 +297,7 @@ export const tools = [
         },
         "remove": {
           "type": "array",
-          "description": "The fields to remove. Those are not in `body`, which may be {}. A removed status becomes `available`.",
+          "description": "The fields to remove. Do not send them in `body`, which may be {}. A removed status becomes `available`.",
           "items": {
             "type": "string",
             "enum": [
@@ -334,7 +334,7 @@ export const tools = [
         },
         "ifMatch": {
           "type": "string",
-          "description": "An `etag` of the resource: the tool acts only if the resource still has it."
+          "description": "An `etag` of the resource. The tool changes the resource only if it still has this `etag`."
         }
       },
       "required": [
@@ -358,7 +358,7 @@ export const tools = [
       "properties": {
         "limit": {
           "type": "integer",
-          "description": "The maximum number of items per page. 20 if it is left out.",
+          "description": "The maximum number of items per page. 20 if you leave it out.",
           "minimum": 1,
           "maximum": 100
         },
@@ -386,7 +386,7 @@ export const tools = [
       "properties": {
         "idempotencyKey": {
           "type": "string",
-          "description": "A string of your own for this task: with the same one, a repeated call takes effect once. Send it again after a failure."
+          "description": "A string that you choose for this task. Calls with the same string take effect only once. After a failure, send the same string again."
         },
         "body": {
           "type": "object",
@@ -457,7 +457,7 @@ export const tools = [
         },
         "ifMatch": {
           "type": "string",
-          "description": "An `etag` of the resource: the tool acts only if the resource still has it."
+          "description": "An `etag` of the resource. The tool changes the resource only if it still has this `etag`."
         },
         "body": {
           "type": "object",
@@ -505,7 +505,7 @@ export const tools = [
         },
         "ifMatch": {
           "type": "string",
-          "description": "An `etag` of the resource: the tool acts only if the resource still has it."
+          "description": "An `etag` of the resource. The tool changes the resource only if it still has this `etag`."
         },
         "body": {
           "type": "object",
@@ -524,7 +524,7 @@ export const tools = [
         },
         "remove": {
           "type": "array",
-          "description": "The fields to remove. Those are not in `body`, which may be {}.",
+          "description": "The fields to remove. Do not send them in `body`, which may be {}.",
           "items": {
             "type": "string",
             "enum": [
@@ -561,7 +561,7 @@ export const tools = [
         },
         "ifMatch": {
           "type": "string",
-          "description": "An `etag` of the resource: the tool acts only if the resource still has it."
+          "description": "An `etag` of the resource. The tool changes the resource only if it still has this `etag`."
         }
       },
       "required": [
@@ -595,7 +595,7 @@ export const tools = [
         },
         "limit": {
           "type": "integer",
-          "description": "The maximum number of items per page. 20 if it is left out.",
+          "description": "The maximum number of items per page. 20 if you leave it out.",
           "minimum": 1,
           "maximum": 100
         },
@@ -623,7 +623,7 @@ export const tools = [
       "properties": {
         "idempotencyKey": {
           "type": "string",
-          "description": "A string of your own for this task: with the same one, a repeated call takes effect once. Send it again after a failure."
+          "description": "A string that you choose for this task. Calls with the same string take effect only once. After a failure, send the same string again."
         },
         "body": {
           "type": "object",
@@ -704,7 +704,7 @@ export const tools = [
         },
         "ifMatch": {
           "type": "string",
-          "description": "An `etag` of the resource: the tool acts only if the resource still has it."
+          "description": "An `etag` of the resource. The tool changes the resource only if it still has this `etag`."
         },
         "body": {
           "type": "object",
@@ -736,7 +736,7 @@ export const tools = [
         },
         "remove": {
           "type": "array",
-          "description": "The fields to remove. Those are not in `body`, which may be {}.",
+          "description": "The fields to remove. Do not send them in `body`, which may be {}.",
           "items": {
             "type": "string",
             "enum": [
@@ -775,7 +775,7 @@ export const tools = [
         },
         "ifMatch": {
           "type": "string",
-          "description": "An `etag` of the resource: the tool acts only if the resource still has it."
+          "description": "An `etag` of the resource. The tool changes the resource only if it still has this `etag`."
         }
       },
       "required": [
@@ -808,7 +808,7 @@ export const tools = [
         },
         "limit": {
           "type": "integer",
-          "description": "The maximum number of items per page. 20 if it is left out.",
+          "description": "The maximum number of items per page. 20 if you leave it out.",
           "minimum": 1,
           "maximum": 100
         },
@@ -866,7 +866,7 @@ export const tools = [
         },
         "ifMatch": {
           "type": "string",
-          "description": "An `etag` of the resource: the tool acts only if the resource still has it."
+          "description": "An `etag` of the resource. The tool changes the resource only if it still has this `etag`."
         },
         "body": {
           "type": "object",
@@ -906,7 +906,7 @@ export const tools = [
       "properties": {
         "idempotencyKey": {
           "type": "string",
-          "description": "A string of your own for this task: with the same one, a repeated call takes effect once. Send it again after a failure."
+          "description": "A string that you choose for this task. Calls with the same string take effect only once. After a failure, send the same string again."
         },
         "body": {
           "type": "object",

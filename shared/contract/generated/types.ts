@@ -141,7 +141,7 @@ export interface components {
       used: number;
       /** Requests that remain in the current window. */
       remaining: number;
-      /** When the whole limit is available again, ISO 8601, UTC. If no request came in this minute, this is the time as if one came now. */
+      /** When the whole limit is available again, ISO 8601, UTC. If the account made no request in this minute, the time is calculated as if it made one now. */
       resetsAt: string;
     };
     /** The requests of all keys of the account together. */
@@ -152,7 +152,7 @@ export interface components {
     Account: {
       /** Unique account identifier. */
       accountId: string;
-      /** The owner of the account, as an e-mail address or as the name at the sign-in. */
+      /** The owner of the account, as an e-mail address or as the user name at the sign-in provider. */
       owner: string;
       plan: "Free" | "Pro" | "Business" | "Enterprise";
       limits: components['schemas']['Limits'];
@@ -192,7 +192,7 @@ export interface components {
     NewKey: {
       /** The purpose of the key, for example where you use it. The name must begin and end with a visible character. It must not contain control characters, format characters or line separators, but joiners are allowed in emoji and in scripts that need them. */
       name: string;
-      /** What the key may do. You cannot change it later, and a rotation keeps it. */
+      /** The methods that the key allows. You cannot change this later, and the key keeps it when you rotate it. */
       access?: components['schemas']['KeyAccess'];
       /** When the key expires, ISO 8601, in the future. Without this field, the key never expires. */
       expiresAt?: string;
@@ -207,15 +207,15 @@ export interface components {
     };
     KeyUsage: {
       keyId: components['schemas']['KeyId'];
-      /** Requests of the key that used a token of the day's limit. */
+      /** Requests with this key that counted against the daily limit. */
       requests: number;
     };
     UsageDay: {
       /** The day, UTC. */
       date: string;
-      /** Requests that used a token of the day's limit. */
+      /** Requests that counted against the daily limit. */
       requests: number;
-      /** Requests with a live key that got no token, because a limit was reached or the key was banned. There may have been more, because the service counts the last rejections of a burst with a later request. */
+      /** Requests with a live key that were rejected because a limit was reached or the key was banned. There may have been more, because the service counts the last rejections of a burst with a later request. */
       rejected: number;
       /** The keys that made requests on that day, in the order of their ids. Keys that ended are included, up to the last 20. A key that ended may have made more requests than this list shows. */
       keys: components['schemas']['KeyUsage'][];
@@ -312,7 +312,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** A string that you choose, different for each task, without a comma. If you repeat a request with the same string within 24 hours, it takes effect only once and returns the same response, also with another API key of your account. The service rejects a placeholder that a tool filled in, such as `<string>`. */
+        /** A string that you choose, different for each task, without a comma. If you repeat a request with the same string within 24 hours, it takes effect only once and returns the same response, even with another API key of your account. The service rejects a placeholder that a tool filled in, such as `<string>`. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -552,7 +552,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** A string that you choose, different for each task, without a comma. If you repeat a request with the same string within 24 hours, it takes effect only once and returns the same response, also with another API key of your account. The service rejects a placeholder that a tool filled in, such as `<string>`. */
+        /** A string that you choose, different for each task, without a comma. If you repeat a request with the same string within 24 hours, it takes effect only once and returns the same response, even with another API key of your account. The service rejects a placeholder that a tool filled in, such as `<string>`. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -789,7 +789,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** A string that you choose, different for each task, without a comma. If you repeat a request with the same string within 24 hours, it takes effect only once and returns the same response, also with another API key of your account. The service rejects a placeholder that a tool filled in, such as `<string>`. */
+        /** A string that you choose, different for each task, without a comma. If you repeat a request with the same string within 24 hours, it takes effect only once and returns the same response, even with another API key of your account. The service rejects a placeholder that a tool filled in, such as `<string>`. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -1093,7 +1093,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** A string that you choose, different for each task, without a comma. If you repeat a request with the same string within 24 hours, it takes effect only once and returns the same response, also with another API key of your account. The service rejects a placeholder that a tool filled in, such as `<string>`. */
+        /** A string that you choose, different for each task, without a comma. If you repeat a request with the same string within 24 hours, it takes effect only once and returns the same response, even with another API key of your account. The service rejects a placeholder that a tool filled in, such as `<string>`. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -1283,7 +1283,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** The API key, by its id. */
+        /** The id of the API key. */
         keyId: components['schemas']['KeyId'];
       };
     };
@@ -1312,7 +1312,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** The API key, by its id. */
+        /** The id of the API key. */
         keyId: components['schemas']['KeyId'];
       };
     };
@@ -1339,7 +1339,7 @@ export interface operations {
   };
   /**
    * Read your usage
-   * @description Reads how many requests the account made on each of the last 31 days, in total and by key, and which requests the service rejected in the last 24 hours. `requests` counts the requests that used a token. The service may have rejected more requests than it counts or lists.
+   * @description Reads how many requests the account made on each of the last 31 days, in total and by key, and which requests the service rejected in the last 24 hours. `requests` includes only requests that counted against the daily limit. The service may have rejected more requests than it counts or lists.
    */
   getUsage: {
     parameters: {

@@ -9,8 +9,8 @@ import { rateLimitHeaders } from '../rateLimitHeaders.ts';
 import type { ApiEvent, ApiRequest, Middleware } from '../requestState.ts';
 
 /**
- * Verifies the access token of a request, and sets `signedIn` to its person and account. Without a valid token it sets nothing;
- * `signedInBucket` rejects the request after its source address is charged.
+ * Verifies the access token of a request, and sets `signedIn` to its person and account. Without a valid token it sets nothing, and
+ * `signedInBucket` rejects the request after it has charged the source address.
  */
 export function accessToken({ accessTokens, limiter }: AccessTokenDependencies): Middleware {
   async function verify({ event, internal }: ApiRequest, { verify }: AccessTokens): Promise<void> {
@@ -22,8 +22,8 @@ export function accessToken({ accessTokens, limiter }: AccessTokenDependencies):
 }
 
 /**
- * Takes a token for an account operation, from the account's own anonymous bucket, so that reading the usage does not use up the plan.
- * Without a valid access token the source address is charged, and the request is rejected.
+ * Takes a token for an account operation. The account has a separate bucket for these calls, so that reading the usage does not use up the
+ * plan. Without a valid access token, it charges the source address and rejects the request.
  */
 export function signedInBucket(dependencies: MeteredDependencies): Middleware {
   const { limiter, edgeSecret } = dependencies;
@@ -49,7 +49,7 @@ export function signedInBucket(dependencies: MeteredDependencies): Middleware {
   });
 }
 
-/** The challenge has an error code only where a token was sent. RFC 6750, section 3.1. */
+/** The challenge has an error code only if the request has a token (RFC 6750, section 3.1). */
 function unauthorized(headers: ApiEvent['headers']): ApiError {
   const { authorization = '' } = headers;
   const challenge = authorization.trim() === '' ? 'Bearer' : 'Bearer error="invalid_token"';
@@ -57,8 +57,8 @@ function unauthorized(headers: ApiEvent['headers']): ApiError {
   return new ApiError('invalid_access_token', problem, { 'www-authenticate': challenge });
 }
 
-/** Does not say why a token is invalid. */
+/** The message does not say why a token is invalid. */
 const invalid = (token = '') =>
   token.startsWith('petstore_')
-    ? 'this operation takes the access token of a sign-in, not an API key'
+    ? 'this operation needs the access token of a sign-in, not an API key'
     : 'the access token is not valid, or has expired';

@@ -3,8 +3,8 @@ import type { ApiEvent, Middleware, RequestInput } from '../requestState.ts';
 import { placeholderError, violationError } from '../violations.ts';
 
 /**
- * Validates path, query, headers and body with Ajv's functions, compiled from the contract, and passes them on typed, with the
- * defaults of missing values.
+ * Validates path, query, headers and body with Ajv's functions, compiled from the contract, and passes on the typed values, with defaults
+ * for missing values.
  */
 export function ajvValidation(contract: OperationContract): Middleware {
   const { validate } = contract;
@@ -21,8 +21,8 @@ export function ajvValidation(contract: OperationContract): Middleware {
 }
 
 /**
- * The request's input, in the types of its contract where the text allows it. A value that does not parse stays text, and a parameter given
- * twice becomes a list, so that the validator rejects both.
+ * The request's input, converted to the types of its contract if the text allows it. A value that does not parse stays text, and a
+ * parameter that is sent twice becomes a list, so that the validator rejects both.
  */
 function readInput(event: ApiEvent, contract: OperationContract): RequestInput {
   const input: RequestInput = { path: {}, query: readQuery(event.rawQueryString ?? '', contract.queryParameters), headers: {} };
@@ -36,7 +36,10 @@ function readInput(event: ApiEvent, contract: OperationContract): RequestInput {
   return input;
 }
 
-/** Reads the raw string: API Gateway joins the values of a repeated parameter with commas, so one value and two values look the same. */
+/**
+ * Reads the raw string, because API Gateway joins the values of a repeated parameter with commas, so that one value and two values look the
+ * same.
+ */
 function readQuery(rawQueryString: string, kinds: OperationContract['queryParameters']): Record<string, unknown> {
   if (rawQueryString === '') return {};
   const parameters = parseRawQuery(rawQueryString);
@@ -56,8 +59,8 @@ function parse(text: string, kind: ParameterKind | undefined): unknown {
 }
 
 /**
- * Accepts plain decimal digits only. A laxer parse would read several texts as one id: `Number` accepts `0x10`, `1e3`, ` 1`, `+1` and `01`,
- * and rounds 9007199254740993 to its neighbour.
+ * Accepts only plain decimal digits. A less strict parser would read several texts as one id: `Number` accepts `0x10`, `1e3`, ` 1`, `+1`
+ * and `01`, and rounds 9007199254740993 to its neighbour.
  */
 export function parseInteger(text: string): number | undefined {
   if (!/^(0|[1-9]\d{0,15})$/.test(text)) return undefined;
@@ -65,5 +68,5 @@ export function parseInteger(text: string): number | undefined {
   return Number.isSafeInteger(value) ? value : undefined;
 }
 
-/** The parameters of a query as it was sent. The class drops a question mark at the beginning, which is part of a name here. */
+/** The parameters of a query as the caller sent it. The class drops a question mark at the beginning, which is part of a name here. */
 export const parseRawQuery = (rawQueryString: string): URLSearchParams => new URLSearchParams(`?${rawQueryString}`);

@@ -5,12 +5,12 @@ import type { Middleware } from '../requestState.ts';
 const keysRemembered = 1_000;
 
 /**
- * Reads the API key of a request and keeps its account and its hash for the token bucket. For a text that cannot be a key of this service
- * it keeps only the reason, so that it costs no call to the accounts. The key itself is kept nowhere, so it is in no log. It rejects nothing:
- * `tokenBucket` does, after the source address is charged.
+ * Reads the API key of a request and keeps its account and its hash for the token bucket. If the text cannot be a key of this service, it
+ * keeps only the reason, so that the request costs no call to the accounts. The key itself is not kept, so no log contains it. It rejects
+ * nothing, because `tokenBucket` rejects the request after it has charged the source address.
  */
 export function bearerKey(): Middleware {
-  // By hash: a key that was read before has the right form.
+  // By hash. A key that was read before has the right form.
   const known = new Map<string, KeyReference>();
 
   function read(text: string): KeyReference | undefined {
@@ -37,8 +37,8 @@ export function bearerKey(): Middleware {
 /** Three parts, the first of which is JSON in base64url: a JWT. */
 const accessToken = /^eyJ[\w-]+\.[\w-]+\.[\w-]*$/;
 
-/** Whether a well-formed key exists is for the store to check. */
+/** Only the store can tell whether a well-formed key exists. */
 const malformed = (text = '') =>
   accessToken.test(text)
-    ? 'this operation takes an API key, not the access token of a sign-in'
-    : 'the API key is malformed: it is mistyped, or not complete';
+    ? 'this operation needs an API key, not the access token of a sign-in'
+    : 'the API key is malformed: it is mistyped or incomplete';

@@ -5,7 +5,7 @@ import { ApiError } from '../apiError.ts';
 import type { ApiEvent, Middleware } from '../requestState.ts';
 import { quoteInput } from '../violations.ts';
 
-/** Rejects a body that is larger than any that the operation takes, counted in bytes. */
+/** Rejects a body that exceeds the operation's maximum size in bytes. */
 export function bodySize({ maxBodyBytes }: Pick<OperationContract, 'maxBodyBytes'>): Middleware {
   return {
     before: ({ event }) => {
@@ -22,14 +22,14 @@ export function contentType({ mediaTypes }: Pick<OperationContract, 'mediaTypes'
     before: ({ event }) => {
       const encoding = event.headers['content-encoding']?.trim() ?? '';
       if (!['', 'identity'].includes(encoding.toLowerCase()))
-        throw new ApiError('invalid_content_type', `content-encoding ${quoteInput(encoding)} is not supported: send the body as it is`);
+        throw new ApiError('invalid_content_type', `content-encoding ${quoteInput(encoding)} is not supported; send the body without it`);
       const mediaType = (event.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
       if (!mediaTypes.includes(mediaType)) throw new ApiError('invalid_content_type', `content-type must be ${mediaTypes.join(' or ')}`);
     },
   };
 }
 
-/** Makes the body the text that was sent: without base64 and without a byte order mark. */
+/** Replaces the body with the text that was sent, without base64 and without a byte order mark. */
 export const utf8Text = (): Middleware => ({
   before: ({ event, internal }) => {
     const text = bodyText(event);
@@ -39,28 +39,28 @@ export const utf8Text = (): Middleware => ({
   },
 });
 
-/** Of Middy's parser: `contentType` has checked the type. */
+/** Middy's parser need not check the type, because `contentType` has checked it. */
 export const parserOptions = { disableContentTypeCheck: true, reviver: wellFormed };
 
-/** Any other form, such as 1.0, 1e3 or -0, gets 400, also from a client that writes 7 as 7.0: no text is ever read as another id. */
+/** Any other form, such as 1.0, 1e3 or -0, gets 400, even from a client that writes 7 as 7.0, so that no text is read as another id. */
 const plainDigits = /^(0|-?[1-9]\d*)$/;
-/** Some clients of `/mcp` hold every number as a double and write 5 as 5.0. */
+/** Some clients of `/mcp` store every number as a double and write 5 as 5.0. */
 export const wholeNumbers = /^(0|-?[1-9]\d*)(\.0+)?$/;
 
-/** Middy's parser does not tell a reviver how a number is written, so a text that may have another form is parsed again. */
+/** Middy's parser does not tell a reviver how a number was written, so a text that may have another form is parsed again. */
 export const plainNumbers = (form = plainDigits): Middleware => ({
   before: ({ event, internal: { bodyText = '' } }) => {
     if (!/\d[.eE]|-0/.test(bodyText)) return;
     try {
       event.body = JSON.parse(bodyText, inForm(form));
     } catch {
-      // One level deeper than this the parser rejects it, too.
+      // The parser also rejects JSON that is one level deeper than this.
       throw new ApiError('invalid_json', jsonProblem(bodyText));
     }
   },
 });
 
-/** Says where a body is not JSON. Middy's parser responds with 422 where this service responds with 400. */
+/** Says where the JSON of a body is invalid. Middy's parser responds with 422, and this service with 400. */
 export const jsonErrors = (): Middleware => ({
   onError: (request) => {
     const cause = request.error?.cause;
@@ -70,7 +70,7 @@ export const jsonErrors = (): Middleware => ({
   },
 });
 
-/** A JSON value as a client of `/mcp` may write it within a text. @throws SyntaxError, or RangeError where it is nested too deeply */
+/** Parses a JSON value that a client of `/mcp` wrote as a string. @throws SyntaxError, or RangeError if it is nested too deeply */
 export const parseWholeNumbers = (text: string): unknown => JSON.parse(text, inForm(wholeNumbers));
 
 /**
@@ -86,21 +86,21 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const replacementCharacter = '\uFFFD';
 
 /**
- * The body as the caller sent it; undefined where there is none. API Gateway passes types that it does not know as text, such as
+ * The body as the caller sent it; undefined if there is none. API Gateway passes types that it does not know as text, such as
  * `merge-patch+json`, in base64. A body that is not UTF-8 would be stored as a different text.
- * @throws ApiError invalid_json where the body is not UTF-8
+ * @throws ApiError invalid_json if the body is not UTF-8
  */
 function bodyText({ body, headers, isBase64Encoded }: ApiEvent): string | undefined {
   if (typeof body !== 'string' || body === '') return undefined;
   if (!isBase64Encoded && wasReplaced(body, headers['content-length'])) throw notUtf8();
   const text = isBase64Encoded ? decode(Buffer.from(body, 'base64')) : body;
-  // A byte order mark at the beginning is no part of the text (RFC 8259, section 8.1).
+  // A byte order mark at the beginning is not part of the text (RFC 8259, section 8.1).
   return text.replace(/^\uFEFF/, '');
 }
 
 /**
- * Whether API Gateway has replaced bytes that are not UTF-8: then the text's length differs from the sent length. This is not visible where
- * the lengths happen to be equal, or where the request has no Content-Length.
+ * Whether API Gateway has replaced bytes that are not UTF-8, because then the length of the text differs from the sent length. This cannot
+ * be seen if the lengths happen to be equal, or if the request has no Content-Length.
  */
 function wasReplaced(body: string, contentLength: string | undefined): boolean {
   return contentLength !== undefined && body.includes(replacementCharacter) && Buffer.byteLength(body) !== Number(contentLength);
@@ -116,7 +116,7 @@ function decode(bytes: Buffer): string {
 
 const notUtf8 = () => new ApiError('invalid_json', 'the body is not UTF-8');
 
-/** What JSON expects where a text is not JSON, by jsonc-parser's `ParseErrorCode`, a number whose name the library does not export. */
+/** The error for each of jsonc-parser's `ParseErrorCode`s, which are numbers whose names the library does not export. */
 const expectations: Readonly<Record<number, string>> = {
   1: 'this is not JSON; strings and field names are written in double quotes', // InvalidSymbol
   2: 'the number is not complete', // InvalidNumberFormat
@@ -126,17 +126,17 @@ const expectations: Readonly<Record<number, string>> = {
   6: 'a comma is expected', // CommaExpected
   7: 'a } is expected', // CloseBraceExpected
   8: 'a ] is expected', // CloseBracketExpected
-  9: 'the JSON is complete before this', // EndOfFileExpected
+  9: 'the JSON has already ended here', // EndOfFileExpected
   10: 'JSON has no comments', // InvalidCommentToken
   11: 'JSON has no comments', // UnexpectedEndOfComment
   12: 'the string is not closed on its line', // UnexpectedEndOfString
   13: 'the number is not complete', // UnexpectedEndOfNumber
   14: '\\u must be followed by four hexadecimal digits', // InvalidUnicode
-  15: 'the string holds an escape that JSON does not have; a backslash is written \\\\', // InvalidEscapeCharacter
+  15: 'the string has an escape that JSON does not allow; write a backslash as \\\\', // InvalidEscapeCharacter
   16: 'control characters in a string must be escaped, such as \\n', // InvalidCharacter
 };
 
-/** Why and where a body is not JSON. It repeats nothing of the body, which may contain an API key. */
+/** Why and where a body is not JSON. The message repeats nothing of the body, which may contain an API key. */
 export function jsonProblem(text: string): string {
   const errors: ParseError[] = [];
   try {
@@ -144,16 +144,18 @@ export function jsonProblem(text: string): string {
     const [first] = errors;
     const unseen = unseenOutsideStrings(text);
     if (unseen && unseen.index <= (first?.offset ?? text.length))
-      return `the body is not valid JSON at ${placeOf(unseen.index, text)}: ${nameOf(unseen[0])} is not seen, and JSON has it only in strings`;
+      return `the body is not valid JSON at ${placeOf(unseen.index, text)}: ${nameOf(unseen[0])} is invisible, and JSON allows it only in strings`;
     if (first) return `the body is not valid JSON at ${placeOf(first.offset, text)}: ${expectations[first.error]}`;
     JSON.parse(text, wellFormed);
   } catch (error) {
-    return error instanceof RangeError ? 'the JSON of the body is nested too deeply' : 'a string in the body holds half a surrogate pair';
+    return error instanceof RangeError
+      ? 'the JSON of the body is nested too deeply'
+      : 'a string in the body contains half of a surrogate pair';
   }
   return 'no field of the body may be named __proto__, or constructor with a prototype';
 }
 
-/** The first character outside of strings that is not seen, such as a no-break space from a text processor. */
+/** The first invisible character outside of strings, such as a no-break space from a text processor. */
 function unseenOutsideStrings(text: string): RegExpExecArray | undefined {
   for (const match of text.matchAll(/"(?:\\.|[^"\\])*"?|[^\x20-\x7e\t\r\n]/gsu)) {
     if (!match[0].startsWith('"') && invisibleProblem(match[0]) !== undefined) return match;
@@ -163,7 +165,7 @@ function unseenOutsideStrings(text: string): RegExpExecArray | undefined {
 
 const nameOf = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** A reviver of `JSON.parse` that rejects half a surrogate pair: it is not a character, and would be stored as a different text. */
+/** A reviver of `JSON.parse` that rejects half of a surrogate pair. It is not a character, and would be stored as a different text. */
 function wellFormed(key: string, value: unknown): unknown {
   if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) throw new SyntaxError('half a surrogate pair');
   return value;
@@ -176,8 +178,8 @@ function placeOf(offset: number, text: string): string {
 }
 
 /**
- * Removes the `id` that a client got with the resource and sends back in the body. A create ignores it; in a change it must be the path's
- * id. No middleware where the response has no id.
+ * Removes the `id` that a client got with the resource and sends back in the body. A creation ignores it. In a change it must be the same
+ * as the id in the path. Returns no middleware if the response has no id.
  */
 export function readOnlyId({ method, hasReadOnlyId }: OperationContract): Middleware | [] {
   if (!hasReadOnlyId) return [];

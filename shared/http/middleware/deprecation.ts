@@ -4,8 +4,8 @@ import type { Middleware } from '../requestState.ts';
 import { parseInteger } from './ajvValidation.ts';
 
 /**
- * Adds the headers of a deprecated operation: since when, until when and its successor. From its sunset date on it gets 410. Other
- * operations get no middleware.
+ * Adds the headers of a deprecated operation: its deprecation date, its sunset date and its successor. From the sunset date it responds
+ * with 410. Other operations get no middleware.
  * @see RFC 9745 (Deprecation), RFC 8594 (Sunset), RFC 5829 (successor-version)
  */
 export function deprecation({ deprecation, operationId }: OperationContract): Middleware | [] {
@@ -17,7 +17,7 @@ export function deprecation({ deprecation, operationId }: OperationContract): Mi
   return {
     before: ({ event, internal }) => {
       const { pathParameters = {} } = event;
-      // Without a valid id, name only the path: the text in place of the id may be an API key.
+      // If the id is not valid, name only the path, because the text at the place of the id may be an API key.
       const address = Object.values(pathParameters).every(isInteger)
         ? successor.replace(/\{(\w+)\}/g, (_, name) => pathParameters[name] ?? '')
         : path;

@@ -6,7 +6,7 @@ import { rateLimitHeaders } from '../rateLimitHeaders.ts';
 import type { ApiEvent, Middleware } from '../requestState.ts';
 import { addressLimitError } from './tokenBucket.ts';
 
-/** Takes a token of the source address, unless the key is valid: anybody can make up a key. */
+/** Takes a token of the source address, unless the key is valid, because anybody can invent a key. */
 export async function chargeAddress(event: ApiEvent, { limiter, edgeSecret }: MeteredDependencies): Promise<void> {
   const { requestState } = event;
   if (!requestState) return;
@@ -17,7 +17,7 @@ export async function chargeAddress(event: ApiEvent, { limiter, edgeSecret }: Me
   if (outcome.kind === 'address-empty') throw addressLimitError(outcome);
 }
 
-/** Charges requests that are rejected before they are known to be tool calls. The first check, so that it sees every rejection. */
+/** Charges requests that are rejected before they are known to be tool calls. It is the first check, so that it sees every rejection. */
 export const addressToken = (dependencies: MeteredDependencies): Middleware => ({
   onError: async (request) => {
     const { event, error, internal } = request;
@@ -30,7 +30,7 @@ export const addressToken = (dependencies: MeteredDependencies): Middleware => (
   },
 });
 
-/** Other methods are those of sessions and streams, which this server does not have. */
+/** The other methods belong to sessions and streams, which this server does not have. */
 export const postOnly = (): Middleware => ({
   before: ({ event }) => {
     const { method } = event.requestContext.http;
@@ -38,7 +38,7 @@ export const postOnly = (): Middleware => ({
   },
 });
 
-/** Whether the key exists is for the operation to check. */
+/** The operation checks whether the key exists. */
 export const keyRequired = (): Middleware => ({
   before: ({ internal: { key, keyProblem = '' } }) => {
     if (!key) throw new ApiError('invalid_api_key', keyProblem, { 'www-authenticate': 'Bearer' });

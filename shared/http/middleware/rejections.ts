@@ -7,8 +7,8 @@ import type { ApiRequest, Middleware } from '../requestState.ts';
 const maxWriteMilliseconds = 500;
 
 /**
- * Keeps the rejections of live keys for their owner. The write comes before the response, because Lambda freezes an instance after it. It
- * changes no response: what cannot be written in time is lost, and logged.
+ * Stores the rejections of live keys for their owner. The write comes before the response, because Lambda freezes an instance after it. It
+ * changes no response. If a rejection cannot be written in time, it is lost, and this is logged.
  */
 export function rejections({ rejections, log }: Pick<ApiKeyDependencies, 'rejections' | 'log'>): Middleware {
   function keep({ event, context, internal, error }: ApiRequest): Promise<void> | undefined {
@@ -17,12 +17,12 @@ export function rejections({ rejections, log }: Pick<ApiKeyDependencies, 'reject
     const { accountId, keyId } = principal;
     if (error) {
       const { status, code } = error instanceof ApiError ? error.body : internalError;
-      // The store may be the reason: it gets no further calls.
+      // The store may be the reason, so it gets no further calls.
       if (status >= 500) return undefined;
       rejections.add(accountId, { at: now, operationId, keyId, status, code, requestId: event.requestContext.requestId });
     }
     const milliseconds = Math.min(maxWriteMilliseconds, context.getRemainingTimeInMillis() - reservedMilliseconds);
-    // Resolves to undefined: Middy would respond with anything else.
+    // Resolves to undefined, because Middy would respond with any other value.
     return rejections.write(accountId, now, milliseconds)?.catch(({ name }: Error) => {
       log({ level: 'WARN', event: 'rejections_lost', accountId, error: name });
     });

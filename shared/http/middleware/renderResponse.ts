@@ -5,7 +5,7 @@ import type { ApiRequest, GatewayResponse, Middleware } from '../requestState.ts
 import type { OperationResponse } from '../responses.ts';
 
 /**
- * Headers of every response, besides `x-request-id`, except of a 204 to a preflight (`preflight.ts`). An operation may replace
+ * Headers of every response in addition to `x-request-id`, except for the 204 to a preflight (`preflight.ts`). An operation may replace
  * `cache-control`. HSTS: RFC 6797; nosniff: the Fetch standard, section 3.6.
  */
 const defaultHeaders = {
@@ -16,8 +16,8 @@ const defaultHeaders = {
 const jsonHeaders = { ...defaultHeaders, 'content-type': 'application/json' };
 
 /**
- * Renders the outcome of a request: an OperationResponse, or the Error body of an ApiError. It is outside all middlewares that may reject,
- * and an early return would skip it: so a middleware rejects by throwing.
+ * Renders the outcome of a request: an OperationResponse, or the Error body of an ApiError. It is outside all middlewares that may reject.
+ * They must reject by throwing, because an early return would skip this one.
  */
 export function renderResponse(): Middleware {
   return {
@@ -40,7 +40,7 @@ export function renderResponse(): Middleware {
 function apiErrorOf(error: Error | null | undefined, { event }: ApiRequest): ApiError {
   if (error instanceof ApiError) return error;
   if (isUnavailable(error)) return unavailable();
-  return new ApiError('internal_error', `the service failed; report it with the request id ${event.requestContext.requestId}`);
+  return new ApiError('internal_error', `the service failed; report this error with the request id ${event.requestContext.requestId}`);
 }
 
 function rendered({ status, headers, body, text, bytes }: OperationResponse, { event, internal }: ApiRequest): GatewayResponse {
@@ -55,7 +55,7 @@ function rendered({ status, headers, body, text, bytes }: OperationResponse, { e
   return { ...response, body: bytes, isBase64Encoded: true };
 }
 
-/** A redirect to another address. Thrown, like an ApiError, so that no later middleware sees the request. */
+/** A redirect to another address. It is thrown, like an ApiError, so that no later middleware sees the request. */
 export class Redirect extends Error {
   override readonly name = 'Redirect';
   readonly location: string;

@@ -4,23 +4,21 @@ import { ApiError } from '../apiError.ts';
 import type { ApiRequest, Middleware } from '../requestState.ts';
 import { Redirect } from './renderResponse.ts';
 
-/** The log line of a request: no body, no query and no header, so no key and nothing personal. */
+/** The log line of a request. It contains no body, no query and no header, so it contains no key and no personal data. */
 export interface LogLine extends Partial<StoreUse> {
   /** ERROR for a 5xx response, which needs attention. */
   readonly level: 'INFO' | 'ERROR';
-  /** The gateway's request id, as in its own log and in `x-request-id`. */
+  /** The gateway's request id, as in the gateway's own log and in `x-request-id`. */
   readonly requestId: string;
   readonly operation: string;
   /** The account of the valid key, or of the person who is signed in. */
   readonly accountId?: string | undefined;
-  /** The public id of the valid key. */
   readonly keyId?: string | undefined;
   readonly status: number;
-  /** The id in the path: of the pet, category or order that the request was for. */
+  /** The id in the path, of the requested pet, category or order. */
   readonly target?: number | undefined;
-  /** The id of the pet, category, order or message that the request has created. */
+  /** The id of the pet, category, order or message that the request created. */
   readonly created?: string | number | undefined;
-  /** The Error's code, in an error response. */
   readonly code?: string | undefined;
   readonly milliseconds: number;
   readonly error?: string | undefined;
@@ -57,7 +55,7 @@ export function requestLog(contract: Pick<OperationContract, 'operationId'>, { n
   };
 }
 
-/** What operators must know of a failure; nothing of a rejection, which its caller understands. */
+/** Details of a failure for operators. A rejection has none, because its caller can understand it. */
 function stackOf(error: Error | null | undefined): { readonly error?: string } {
   const failure = error instanceof ApiError ? error.cause : error instanceof Redirect ? undefined : error;
   return failure ? { error: withCauses(failure) } : {};

@@ -6,21 +6,21 @@ import type { MeteredDependencies } from '../functionDependencies.ts';
 import { rateLimitHeaders } from '../rateLimitHeaders.ts';
 import type { ApiRequest, Middleware, RequestState } from '../requestState.ts';
 
-/** Whether a key's access excludes the request, whatever it asks for. */
+/** Whether a key's access forbids the request, whatever the operation is. */
 const isWriteWithReadOnlyKey = ({ event, internal: { key } }: ApiRequest): boolean =>
   key?.access === 'read' && !['GET', 'HEAD'].includes(event.requestContext.http.method);
 
 /**
- * Takes a token for the request: from the buckets of its key's account, which also checks the key, else from its source address's bucket.
- * Every response then has the state of the charged bucket, for every outcome. Then rejects what a read-only key may not do.
+ * Takes a token for the request: with a key from the buckets of its account, which also checks the key, and otherwise from the bucket of
+ * the source address. Every response then reports the charged bucket. Afterwards it rejects requests that a read-only key does not allow.
  */
 export function tokenBucket(dependencies: MeteredDependencies): Middleware {
   const { limiter, edgeSecret } = dependencies;
   async function charge(request: ApiRequest): Promise<void> {
     const { event, internal } = request;
     const { now, key } = internal;
-    // One conditional write on the account's item checks the key and takes the token; without a valid key, one on the address's bucket.
-    // None for a limit or a ban that was seen in the last five seconds: these come from memory.
+    // One conditional write on the account's item checks the key and takes the token. Without a valid key, the write is on the address's
+    // bucket. If a limit or a ban was seen in the last five seconds, there is no write, because the answer comes from memory.
     const outcome = await limiter.take({ key, sourceIp: callerAddress(event, edgeSecret) }, now);
     const limits = rateLimitHeaders(outcome, now);
     if ('principal' in outcome) internal.principal = outcome.principal;
@@ -29,7 +29,7 @@ export function tokenBucket(dependencies: MeteredDependencies): Middleware {
       if (isWriteWithReadOnlyKey(request)) throw new ApiError('read_only_key', 'the API key is read-only: it may send only GET and HEAD');
       return;
     }
-    // Keeps only the limits: a rejection drops other headers that the request already has.
+    // Keeps only the limits, because a rejection drops other headers that the request already has.
     internal.headers = limits;
     throw rejectionOf(outcome, internal);
   }

@@ -81,7 +81,7 @@ it('every code has words of its own, and a guide that exists', () => {
 });
 
 it.each(['a code of later', 'constructor', '__proto__'])('the unknown code %s has the guide of errors', (code) => {
-  expect(explainCode(code)).toEqual({ meaning: 'This page does not know the code.', guide: 'errors' });
+  expect(explainCode(code)).toEqual({ meaning: 'This page does not know this code.', guide: 'errors' });
 });
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');

@@ -36,7 +36,7 @@ export function AccountPlace({ account: { accountId, plan, limits }, api, sessio
   );
 }
 
-/** Lets a program manage the keys: it has no sign-in of its own. */
+/** Lets a program manage the keys, because a program cannot sign in. */
 function AccessToken({ accessToken, expiresAt }: Session) {
   return (
     <section class="card" aria-labelledby="programs">

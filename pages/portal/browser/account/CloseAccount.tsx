@@ -7,7 +7,6 @@ interface CloseAccountProps {
   onClosed(): void;
 }
 
-/** Closes the account after a typed confirmation. */
 export function CloseAccount({ api, onClosed }: CloseAccountProps) {
   const [isAsked, setAsked] = useState(false);
   const consequence = <p>Closing ends all keys at once and cannot be undone.</p>;
@@ -31,8 +30,8 @@ export function CloseAccount({ api, onClosed }: CloseAccountProps) {
         >
           {consequence}
           <p>
-            Copy what you need from your store first: afterwards nobody can read it. Its data stays until it is erased; until then this
-            sign-in cannot open a new account.
+            Copy what you need from your store first, because afterwards nobody can read it. The data stays until the operator erases it.
+            Until then this sign-in cannot open a new account.
           </p>
           <TypedConfirmation text="close my account" />
         </Dialog>

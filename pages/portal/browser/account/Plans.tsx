@@ -8,7 +8,7 @@ const purposes: Readonly<Record<Plan, string>> = {
   enterprise: 'Talk to us',
 };
 
-/** The plans, one a row. @param own the plan of the person who is signed in */
+/** The plans, with one row each. @param own the plan of the person who is signed in */
 export const Plans = ({ own }: { own?: string }) => (
   <table class="plans">
     <thead>

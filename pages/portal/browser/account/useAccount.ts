@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { type Account, type Key, type PetStoreAccount, PetStoreError, type UsageHistory } from '../../../../client/index.ts';
 
-/** Often enough to follow the usage: with the history, 30 of the 60 requests that the page may send per minute. */
+/** Short enough to follow the usage. With the history, the page then sends 30 of the 60 requests per minute that it may send. */
 const refreshMilliseconds = 5_000;
 const historyMilliseconds = 10_000;
 
@@ -15,7 +15,7 @@ export interface UseAccount {
   readonly view: AccountView | undefined;
   /** Undefined until it is first read. */
   readonly history: UsageHistory | undefined;
-  /** Why the last read failed; undefined once one succeeds. */
+  /** Why the last read failed; undefined after a read has succeeded. */
   readonly problem: PetStoreError | undefined;
   /** Reads the account and its keys at once. */
   refresh(): Promise<void>;
@@ -23,7 +23,7 @@ export interface UseAccount {
 
 /**
  * The account of the person who is signed in. Opens it if it does not exist yet, and reads it again while the page is visible.
- * @param showsHistory whether the history is shown: it is read only then
+ * @param showsHistory whether the page shows the history, which is read only then
  * @param onSignedOut called when the API rejects the access token
  */
 export function useAccount(api: PetStoreAccount, showsHistory: boolean, onSignedOut: () => void): UseAccount {
@@ -39,14 +39,14 @@ export function useAccount(api: PetStoreAccount, showsHistory: boolean, onSigned
   /** Resolves to the milliseconds to wait before the next read. */
   const read = useCallback(async (): Promise<number> => {
     const turn = ++lastTurn.current;
-    // What an older read finds is not newer than what a newer one has shown.
+    // The result of an older read does not replace the result of a newer one.
     const isLatest = () => turn === lastTurn.current;
     try {
-      // In sequence: there are no keys to list before the account is open.
+      // One after the other, because there are no keys to list before the account is open.
       const { data: account } = await (isOpened.current ? api.getAccount() : api.openAccount());
       isOpened.current = true;
       const { data: keys } = await api.listKeys();
-      // Without the history the rest is still of use.
+      // Without the history, the rest is still useful.
       if (isLatest()) setView({ account, keys });
       if (shows.current && Date.now() >= historyOld.current) {
         const { data: newest } = await api.getUsage();
@@ -61,7 +61,7 @@ export function useAccount(api: PetStoreAccount, showsHistory: boolean, onSigned
       if (!(error instanceof PetStoreError)) throw error;
       if (error.status === 401) onSignedOut();
       if (isLatest()) setProblem(error);
-      // The one reason for a 403 of an account operation is that the account is closed.
+      // The only reason for a 403 of an account operation is that the account is closed.
       if (isLatest() && error.status === 403) setView(undefined);
       return Math.max(refreshMilliseconds, (error.retryAfterSeconds ?? 0) * 1000);
     }

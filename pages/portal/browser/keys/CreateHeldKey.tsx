@@ -3,20 +3,18 @@ import type { PetStoreAccount } from '../../../../client/index.ts';
 import { explainFailure } from '../ui/explainFailure.ts';
 import type { NewKeys } from './useNewKeys.ts';
 
-/** What creates a key and shows it. */
 export interface KeyCreation {
   readonly api: PetStoreAccount;
   readonly newKeys: NewKeys;
-  /** Reads the keys again. */
   refresh(): Promise<void>;
 }
 
 interface CreateHeldKeyProps extends KeyCreation {
-  /** A first key has a name of its own. */
+  /** A first key has a special name. */
   readonly isFirst?: boolean;
 }
 
-/** Creates a key that may write, in one click: the account's first one, or one for this tab. */
+/** Creates a key that may write, with one click: the account's first key, or a key for this tab. */
 export function CreateHeldKey({ api, newKeys, refresh, isFirst = false }: CreateHeldKeyProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

@@ -11,7 +11,7 @@ const graces = [
   { seconds: 604_800, label: 'in a week' },
 ];
 
-/** In days from now; none for a key that does not end by itself. */
+/** In days from now; none for a key that does not expire. */
 const expiries = [
   { days: 0, label: 'never' },
   { days: 30, label: 'in 30 days' },
@@ -31,7 +31,6 @@ interface CreateDialogProps {
   onCreated(created: CreatedKey): Promise<void>;
 }
 
-/** Asks for the name, the access and the expiry of a new key, and creates it. */
 export const CreateDialog = ({ api, onClose, onCreated }: CreateDialogProps) => (
   <Dialog
     title="Create a key"
@@ -73,13 +72,12 @@ export const CreateDialog = ({ api, onClose, onCreated }: CreateDialogProps) => 
   </Dialog>
 );
 
-/** As the service counts: characters, not UTF-16 code units, which `maxlength` would count. */
+/** Counts as the service does: characters, not UTF-16 code units, which `maxlength` would count. */
 function checkLength({ currentTarget: field }: { readonly currentTarget: HTMLInputElement }): void {
   const isLong = [...field.value.trim()].length > maxKeyNameCharacters;
-  field.setCustomValidity(isLong ? `A name has ${maxKeyNameCharacters} characters or fewer.` : '');
+  field.setCustomValidity(isLong ? `A name can have at most ${maxKeyNameCharacters} characters.` : '');
 }
 
-/** Asks how long the old key continues to work, and replaces it. */
 export function RotateDialog({ of: key, api, onClose, onCreated }: KeyDialogProps & { onCreated(created: CreatedKey): Promise<void> }) {
   const [graceSeconds, setGraceSeconds] = useState<number>(defaultGraceSeconds);
   return (
@@ -94,7 +92,7 @@ export function RotateDialog({ of: key, api, onClose, onCreated }: KeyDialogProp
       onClose={onClose}
       onConfirm={async () => onCreated((await api.rotateKey({ path: { keyId: key.keyId }, body: { graceSeconds } })).data)}
     >
-      <p>You get a new key, and the old one stops. Until then both work, and share the limits of your plan.</p>
+      <p>You get a new key. Both keys work until the old one stops, and they share the limits of your plan.</p>
       <label class="field" for="grace">
         The old key stops
       </label>
@@ -105,12 +103,11 @@ export function RotateDialog({ of: key, api, onClose, onCreated }: KeyDialogProp
           </option>
         ))}
       </select>
-      <p class="hint">If somebody else may have the key, let it stop at once.</p>
+      <p class="hint">If somebody else may have the key, choose to stop it at once.</p>
     </Dialog>
   );
 }
 
-/** Asks for confirmation, and revokes a key. */
 export function RevokeDialog({ of: key, api, onClose, onRevoked }: KeyDialogProps & { onRevoked(): Promise<void> }) {
   return (
     <Dialog
@@ -128,7 +125,7 @@ export function RevokeDialog({ of: key, api, onClose, onRevoked }: KeyDialogProp
         await onRevoked();
       }}
     >
-      <p>Requests with this key are rejected from then on. This cannot be undone.</p>
+      <p>The service then rejects requests with this key. This cannot be undone.</p>
     </Dialog>
   );
 }

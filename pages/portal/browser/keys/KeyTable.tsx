@@ -9,7 +9,7 @@ interface KeyTableProps {
   onRevoke?(key: Key): void;
 }
 
-/** Keys, one a row; on a phone one a block, whose cells are named by `data-name`. */
+/** Keys, with one row each. On a phone each key is a block, and `data-name` names its cells. */
 export function KeyTable({ keys, onRotate, onRevoke }: KeyTableProps) {
   const now = useNow();
   return (
@@ -64,7 +64,7 @@ export function KeyTable({ keys, onRotate, onRevoke }: KeyTableProps) {
   );
 }
 
-/** When the state ends, or has ended. */
+/** When the state ends or ended. */
 function End({ of: key, now }: { readonly of: Key; readonly now: number }) {
   const at = key.bannedUntil ?? key.endsAt ?? key.expiresAt;
   if (at === undefined) return null;

@@ -11,7 +11,6 @@ interface KeysProps extends KeyCreation {
 
 type Asked = { readonly what: 'rotate' | 'revoke'; readonly key: Key } | { readonly what: 'create' };
 
-/** The keys of the account: create, rotate, revoke. */
 export function Keys({ api, keys, newKeys, refresh }: KeysProps) {
   const [asked, setAsked] = useState<Asked>();
   const show = async (key: CreatedKey) => {

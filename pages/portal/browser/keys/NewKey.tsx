@@ -8,11 +8,11 @@ interface NewKeyProps {
   readonly created: CreatedKey;
   readonly baseUrl: string;
   onStored(): void;
-  /** Opens the reference with the key. Undefined when the sign-in has ended; the key is still shown. */
+  /** Opens the reference with the key. Undefined if the sign-in has ended, but the key is still shown. */
   readonly onReference: (() => void) | undefined;
 }
 
-/** A new key, shown this one time, with the first request to send. */
+/** A new key, which is shown only once, with the first request to send. */
 export function NewKey({ created: { key, keyId, name, access }, baseUrl, onStored, onReference }: NewKeyProps) {
   const copy = useRef<HTMLDivElement>(null);
   useEffect(() => copy.current?.querySelector('button')?.focus(), []);
@@ -23,7 +23,7 @@ export function NewKey({ created: { key, keyId, name, access }, baseUrl, onStore
         Your new key: <Name of={name} />
       </h2>
       <p id={`${headingId}-once`}>
-        <strong>Copy it now: it is shown this once.</strong> The service keeps only a hash of it. If you lose it, rotate it.
+        <strong>Copy it now, because it is shown only once.</strong> The service keeps only a hash of it. If you lose it, rotate it.
         {access === 'write' && onReference && ' This tab keeps it until you sign out, for your store and the reference.'}
       </p>
       <pre class="secret">

@@ -1,6 +1,6 @@
 import type { Key } from '../../../../client/index.ts';
 
-/** A key of the account that may write, which this tab holds until the sign-in ends: the service shows a key once. */
+/** A key of the account that may write. This tab keeps it until the sign-in ends, because the service shows a key only once. */
 export interface HeldKey {
   readonly key: string;
   readonly name: string;
@@ -10,8 +10,8 @@ export interface HeldKey {
 export const isLive = ({ state }: Key): boolean => state === 'active' || state === 'ending' || state === 'banned';
 
 /**
- * The key of the tab, if it may write, is live, and belongs to the account that is shown: a key's text begins with its account, and the
- * list has its end.
+ * The key of the tab, if it may write, is live, and belongs to the account that is shown. The text of a key begins with its account, and
+ * the list has its end.
  */
 export function heldKey(key: string | undefined, accountId: string, keys: readonly Key[]): HeldKey | undefined {
   if (!key || !isOf(key, accountId)) return undefined;
@@ -19,7 +19,7 @@ export function heldKey(key: string | undefined, accountId: string, keys: readon
   return listed && { key, name: listed.name };
 }
 
-/** Whether a key of the account is listed as one that has ended: a key that is not listed may be newer than the list. */
+/** Whether the list has the key as an ended one. A key that is not in the list may be newer than the list. */
 export function hasEnded(key: string | undefined, accountId: string, keys: readonly Key[]): boolean {
   if (!key || !isOf(key, accountId)) return false;
   const listed = keys.filter(({ hint }) => key.endsWith(hint));

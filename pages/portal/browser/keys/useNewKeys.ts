@@ -1,21 +1,21 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { CreatedKey } from '../../../../client/index.ts';
 
-/** The new keys that the page shows, newest first. The service shows a key once, so each stays until the person has stored it. */
+/** The new keys that the page shows, newest first. The service shows a key only once, so each stays until the person has stored it. */
 export interface NewKeys {
   readonly keys: readonly CreatedKey[];
   add(key: CreatedKey): void;
-  /** Removes a key that the person has stored, or has revoked. */
+  /** Removes a key that the person has stored or revoked. */
   remove(keyId: string): void;
-  /** Goes to another page that has the key, without a question. */
+  /** Goes to another page that has the key, without asking for confirmation. */
   leaveFor(address: string): void;
 }
 
-/** Asks before the page is left while it shows a key. */
+/** Asks for confirmation before the page is left while it shows a key. */
 export function useNewKeys(): NewKeys {
   const [keys, setKeys] = useState<readonly CreatedKey[]>([]);
   const mayLeave = useRef(false);
-  // Not `useEffect`, which runs after the paint: a key is never on the screen without the question.
+  // Not `useEffect`, which runs after the paint, because a key must never be on the screen without this question.
   useLayoutEffect(() => {
     if (keys.length === 0) return;
     const ask = (event: BeforeUnloadEvent) => {

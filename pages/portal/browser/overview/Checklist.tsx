@@ -14,10 +14,10 @@ interface ChecklistProps extends KeyCreation {
   readonly baseUrl: string;
 }
 
-/** An account that has sent more is not new: its store is not read for this. */
+/** An account that has sent more requests is not new, so its store is not read for this. */
 const newAccountRequests = 100;
 
-/** The steps of a new account, each ticked by what is there: its keys, its requests, its store. */
+/** The steps of a new account. A step is ticked if its keys, requests or store items exist. */
 export function Checklist({ days, keys, store, baseUrl, ...creation }: ChecklistProps) {
   const { held, contents, isBusy, isStoppable, run } = store;
   const total = days.reduce((sum, { requests }) => sum + requests, 0);
@@ -30,7 +30,7 @@ export function Checklist({ days, keys, store, baseUrl, ...creation }: Checklist
   const heading = useRef<HTMLHeadingElement>(null);
   /** The step whose button was pressed last. */
   const [pressed, setPressed] = useState<number>();
-  // An account without a key has one thing to do here; later the focus is taken only from who has used the list.
+  // An account without a key has only one step to do here. Later, the focus moves only for a person who has used the list.
   const isUsed = useRef(keys.length === 0);
   const done = [keys.length > 0, hasSent, (contents?.pets.items ?? 0) > 0, contents?.hasOwnOrder === true];
   const next = done.indexOf(false);
@@ -40,7 +40,8 @@ export function Checklist({ days, keys, store, baseUrl, ...creation }: Checklist
   useLayoutEffect(() => {
     if (held && hasSent && isNew && !contents && !isBusy) void run(async () => '');
   }, [held?.key, hasSent]);
-  // A step that is done takes its button away: who used it goes on with the next one, or what follows the last, without a search for it.
+  // When a step is done, its button disappears. The focus moves to the next step, or to the text after the last one, so that the person
+  // need not search for it.
   useEffect(() => {
     if (!isUsed.current || document.activeElement !== document.body) return;
     const button = list.current?.querySelector<HTMLElement>('.next button.primary');
@@ -111,7 +112,7 @@ export function Checklist({ days, keys, store, baseUrl, ...creation }: Checklist
       </ol>
       {next < 0 && (
         <p>
-          Go on with the <a href="docs#tag/quickstart">quickstart</a>, or see <a href="#store">your store</a>.
+          Continue with the <a href="docs#tag/quickstart">quickstart</a>, or see <a href="#store">your store</a>.
         </p>
       )}
     </section>

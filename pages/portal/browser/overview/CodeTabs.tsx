@@ -9,9 +9,9 @@ const storageKey = 'language';
 
 interface CodeTabsProps {
   readonly baseUrl: string;
-  /** Shown as in the reference, because others may see the screen, and copied as a whole. */
+  /** Shown masked, as in the reference, because others may see the screen, but copied as a whole. */
   readonly apiKey?: string | undefined;
-  /** The key may not write: one request that reads, in place of the first one. */
+  /** The key may not write, so a request that reads replaces the first request. */
   readonly isReadOnly?: boolean;
 }
 

@@ -14,7 +14,6 @@ interface OverviewProps extends KeyCreation {
   readonly baseUrl: string;
 }
 
-/** What is left, what happened today, and the next step of a new account. */
 export function Overview({ account, keys, history, store, baseUrl, ...creation }: OverviewProps) {
   return (
     <>

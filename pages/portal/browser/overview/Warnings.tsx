@@ -6,8 +6,8 @@ import { useNow } from '../ui/useNow.ts';
 import { type Warning, warningsAt } from './accountWarnings.ts';
 
 /**
- * What the owner of the account should know now, and what to do. A screen reader announces a new warning, and not each second of its
- * countdown: that changes a text, and adds no element.
+ * The warnings for the owner of the account, and what to do. A screen reader announces a new warning, but not each second of its countdown,
+ * because the countdown changes a text and adds no element.
  */
 export function Warnings({ account, keys }: { readonly account: Account; readonly keys: readonly Key[] }) {
   const now = useNow();
@@ -45,7 +45,7 @@ function Explanation({ of: warning, now }: { readonly of: Warning; readonly now:
             {warning.keys.length === 1 ? ` is banned for ${left}.` : ` are banned, the last for ${left}.`}
           </strong>{' '}
           {warning.keys.length === 1 ? 'It was' : 'They were'} used again before Retry-After had passed. Stop the program that uses{' '}
-          {warning.keys.length === 1 ? 'it' : 'them'}, and make it <a href="docs#tag/backoff">wait for Retry-After</a>: each further ban is
+          {warning.keys.length === 1 ? 'it' : 'them'}, and make it <a href="docs#tag/backoff">wait for Retry-After</a>. Each further ban is
           twice as long, up to an hour. Your other keys are not banned.
         </>
       );
@@ -55,7 +55,7 @@ function Explanation({ of: warning, now }: { readonly of: Warning; readonly now:
           <strong>
             All {formatNumber(warning.limit)} requests of this minute are used. The limit resets in {left}.
           </strong>{' '}
-          Until then every request is rejected with 429. Make your programs <a href="docs#tag/backoff">wait for Retry-After</a>: a key that
+          Until then every request is rejected with 429. Make your programs <a href="docs#tag/backoff">wait for Retry-After</a>. A key that
           does not wait is banned.
         </>
       );
@@ -74,8 +74,8 @@ function Explanation({ of: warning, now }: { readonly of: Warning; readonly now:
           <strong>
             {formatNumber(warning.used)} of the {formatNumber(warning.limit)} requests of today are used.
           </strong>{' '}
-          {formatNumber(warning.limit - warning.used)} are left for {left}, until 00:00 UTC. <a href="#keys">See which key</a> sends most,
-          let it send less, or get a <a href="#account">larger plan</a>.
+          {formatNumber(warning.limit - warning.used)} are left for {left}, until 00:00 UTC. <a href="#keys">See which key</a> sends most.
+          Make it send less, or get a <a href="#account">larger plan</a>.
         </>
       );
     case 'expiring': {

@@ -1,13 +1,13 @@
 import type { Account, Key } from '../../../../client/index.ts';
 
-/** From this part of the day's limit on the portal warns. */
+/** From this share of the day's limit on, the portal shows a warning. */
 export const warningShare = 0.8;
-/** From this many days before a key expires the portal warns. */
+/** From this many days before a key expires, the portal shows a warning. */
 const expiryWarningMilliseconds = 14 * 24 * 60 * 60 * 1000;
 
-/** What the owner of an account should know now. `until` is in milliseconds since the epoch. */
+/** A warning for the owner of an account. `until` is in milliseconds since the epoch. */
 export type Warning =
-  /** One for all banned keys: one program out of control often has several. `until` is that of the last. */
+  /** One warning for all banned keys, because one program out of control often has several. `until` is the end of the last ban. */
   | { readonly kind: 'banned'; readonly keys: readonly Key[]; readonly until: number }
   | { readonly kind: 'expiring'; readonly key: Key; readonly until: number }
   | {
@@ -19,7 +19,7 @@ export type Warning =
 
 type Window = Account['usage']['minute'];
 
-/** The used requests of a window. When it ends, its bucket is full again: no request is needed to know that. */
+/** The used requests of a window. When the window ends, its bucket is full again, and no request is needed to know this. */
 export const usedAt = ({ used, resetsAt }: Window, limit: number, now: number): number =>
   Date.parse(resetsAt) > now ? Math.min(used, limit) : 0;
 
@@ -29,7 +29,7 @@ export function warningsAt({ limits, usage }: Pick<Account, 'limits' | 'usage'>,
 
   function bucketWarnings(): Warning[] {
     const day = { used: usedAt(usage.day, limits.perDay, now), limit: limits.perDay, until: Date.parse(usage.day.resetsAt) };
-    // With an empty day nobody needs to know about the minute.
+    // If the day is exhausted, nobody needs to know about the minute.
     if (day.used >= day.limit) return [{ kind: 'day-empty', ...day }];
     const minute = { used: usedAt(usage.minute, limits.perMinute, now), limit: limits.perMinute, until: Date.parse(usage.minute.resetsAt) };
     return [

@@ -9,16 +9,15 @@ const whatStays =
 
 interface EmptyStoreProps {
   readonly store: StoreUse;
-  /** What would be deleted, once it is counted. */
+  /** The items to delete, in words, after the store was counted. */
   readonly words: string | undefined;
-  /** Whether that is nothing. */
   readonly isEmpty: boolean;
-  /** Whether an earlier run has not reached its end, and may be continued. */
+  /** Whether an earlier run did not finish, and may be continued. */
   readonly isStarted: boolean;
   onStarted(isStarted: boolean): void;
 }
 
-/** Empties the store after a typed confirmation. Can be stopped, and continued after an error or in a page that is loaded again. */
+/** Empties the store after a typed confirmation. It can be stopped, and continued after an error or after the page was loaded again. */
 export function EmptyStore({ store, words, isEmpty, isStarted, onStarted }: EmptyStoreProps) {
   const { isBusy, isStoppable, run, stop } = store;
   const [isAsked, setAsked] = useState(false);
@@ -38,10 +37,10 @@ export function EmptyStore({ store, words, isEmpty, isStarted, onStarted }: Empt
       ) : (
         <p>
           This tab’s key deletes {words ?? 'your open orders and your pets'}, then your categories. Each deletion is one request of your
-          plan. It waits when the minute is used up, and stops when the day is. {whatStays}
+          plan. It waits when the requests of the minute are used up, and stops when the requests of the day are used up. {whatStays}
         </p>
       )}
-      {isStarted && !stop && <p>The last run did not finish. Continue with what is left, or leave it as it is.</p>}
+      {isStarted && !stop && <p>The last run did not finish. Continue to delete the rest, or keep it.</p>}
       <p class="actions">
         {stop ? (
           <button key="stop" type="button" onClick={stop}>
@@ -56,7 +55,7 @@ export function EmptyStore({ store, words, isEmpty, isStarted, onStarted }: Empt
         )}
         {isStarted && !stop && (
           <button key="leave" type="button" disabled={isBusy} onClick={() => onStarted(false)}>
-            Leave it as it is
+            Keep the rest
           </button>
         )}
       </p>

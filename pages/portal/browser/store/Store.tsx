@@ -23,13 +23,13 @@ interface StoreProps extends KeyCreation {
 
 const isWithout = (...lists: readonly Counted[]) => lists.every(({ items, hasMore }) => items === 0 && !hasMore);
 
-/** What is in the store of the account, the samples, and how to empty it. */
+/** The contents of the account's store, the samples, and the button to empty it. */
 export function Store({ store, isEmptying, onKeep, ...creation }: StoreProps) {
   const { held, isBusy, isStoppable, run } = store;
-  // An older number would contradict what was just done.
+  // An older number would contradict the last outcome.
   const contents = store.isCounted ? store.contents : undefined;
   const isEmpty = contents?.pets.items === 0;
-  // Not `useEffect`, which leaves a moment in which a button starts something else at the same time.
+  // Not `useEffect`, which leaves a moment in which a button could start something else at the same time.
   useLayoutEffect(() => {
     if (held && !store.contents && !isBusy) void run(async () => '');
   }, [held?.key]);
@@ -59,8 +59,8 @@ export function Store({ store, isEmptying, onKeep, ...creation }: StoreProps) {
           ))}
         </ul>
         <p class="hint">
-          Counted with your key “<Name of={held.name} />
-          ”, up to 100 of each: three requests of your plan.
+          Counting uses your key “<Name of={held.name} />
+          ”. It counts up to 100 of each, which takes three requests of your plan.
         </p>
         <p class="actions">
           <button type="button" class={isEmpty ? 'primary' : undefined} disabled={isBusy} onClick={() => run(addSamples)}>

@@ -23,12 +23,12 @@ export const apiSampleStore = (client: PetStore): SampleStore => ({
   },
 });
 
-/** The longest page. */
+/** The maximum page size. */
 const query = { limit: 100 };
 
 /**
- * The fields are in the key, because a key with another body is rejected: a pet whose category was created again has another one. A key has
- * no comma.
+ * The key contains the fields, because the service rejects a key with another body, and a pet has another body after its category was
+ * created again. A key has no comma.
  */
 const keyOf = (body: object, attempt: number) => ({ 'Idempotency-Key': `sample ${attempt} ${JSON.stringify(body).replaceAll(',', ';')}` });
 

@@ -5,9 +5,9 @@ import type { Say } from './useStore.ts';
 const query = { limit: 100 };
 
 /**
- * Deletes what the API can delete of the key's store, one request after another: orders first, because an open order keeps its pet, then
- * pets, then categories. Works on what is there now, so a second run continues one that was stopped or failed. Complete orders are final
- * and stay.
+ * Deletes everything in the key's store that the API can delete, one request after another: orders first, because an open order keeps its
+ * pet, then pets, then categories. It reads the current items, so a second run continues one that was stopped or failed. Complete orders
+ * are final and stay.
  * @returns the outcome in words
  * @throws PetStoreError, and the signal's reason
  */
@@ -16,7 +16,7 @@ export async function emptyStore(client: PetStore, say: Say, signal: AbortSignal
   let kept = 0;
   let deleted = 0;
   const report = (step: string) => say(`Deleting the ${step} …`, `${count(deleted, 'item')} deleted.`);
-  /** What is gone already was deleted, by an earlier try or another program. What came into use since stays. */
+  /** If an item no longer exists, an earlier try or another program has deleted it. If something uses an item now, the item stays. */
   const remove = async (step: string, request: Promise<unknown>) => {
     try {
       await request;
@@ -46,6 +46,6 @@ export async function emptyStore(client: PetStore, say: Say, signal: AbortSignal
   return [
     `${complete + kept === 0 ? 'Your store is empty: ' : ''}${count(deleted, 'item')} deleted.`,
     ...(complete > 0 ? [`${count(complete, 'complete order')} stayed, because a complete order is final.`] : []),
-    ...(kept > 0 ? [`${count(kept, 'item')} came into use meanwhile and stayed: empty the store again.`] : []),
+    ...(kept > 0 ? [`${count(kept, 'item')} could not be deleted, because something used them meanwhile. Empty the store again.`] : []),
   ].join(' ');
 }

@@ -2,7 +2,7 @@ import type { PetStore } from '../../../../client/index.ts';
 import { sampleOrders } from '../../../../shared/samples/samples.ts';
 import { count } from '../ui/format.ts';
 
-/** The longest page of a list. */
+/** The maximum page size of a list. */
 const limit = 100;
 
 export interface StoreContents {
@@ -11,11 +11,14 @@ export interface StoreContents {
   readonly orders: Counted;
   /** The orders that can be deleted. */
   readonly openOrders: Counted;
-  /** Whether an order was placed that is not one of the samples. */
+  /** Whether there is an order that is not one of the samples. */
   readonly hasOwnOrder: boolean;
 }
 
-/** The length of a list's first page, and whether there is more: a longer list would cost the reader's plan a request per page. */
+/**
+ * The length of a list's first page, and whether there are more pages. To count a longer list would cost a request per page of the reader's
+ * plan.
+ */
 export interface Counted {
   readonly items: number;
   readonly hasMore: boolean;

@@ -13,11 +13,11 @@ const working: Readonly<Record<Step, string>> = {
   orders: 'Placing the orders …',
 };
 
-/** What the samples are, in words. @param orders how many of them */
+/** The samples in words. @param orders the number of orders */
 export const sampleWords = (orders: number = sampleOrders.length) =>
   `${sampleCategories.length} categories, ${samplePets.length} pets and ${count(orders, 'order')}`;
 
-/** What they cost the plan where the store has none of them: a list, and a request per item, for each step. */
+/** The number of requests if the store has no samples: one for a list, and one per item, for each step. */
 export const sampleRequests =
   Object.keys(working).length +
   sampleCategories.length +
@@ -29,7 +29,7 @@ export const sampleRequests =
 export async function addSamples(client: PetStore, say: Say): Promise<string> {
   const filled = await fillStore(apiSampleStore(client), (step) => say(working[step]));
   const missing = sampleOrders.length - filled.orders.size;
-  const shortage = missing > 0 ? ` For ${count(missing, 'more order')} too few pets are in stock.` : '';
+  const shortage = missing > 0 ? ` For ${count(missing, 'more order')} there are too few pets in stock.` : '';
   return `Your store has the samples: ${sampleWords(filled.orders.size)}.${shortage}`;
 }
 
@@ -39,12 +39,12 @@ export async function sendMessage(client: PetStore): Promise<string> {
   return `${response.status}: your message ${data.id} is ${data.status}.`;
 }
 
-/** Orders one of the first pet that is in stock. */
+/** Orders one unit of the first pet that is in stock. */
 export async function placeOrder(client: PetStore, say: Say): Promise<string> {
   say('Looking for a pet in stock …');
   const { data: stock } = await client.listInventory({ query: { limit: 100 } });
   const entry = stock.find(({ quantity, status }) => quantity > 0 && status === 'available');
-  if (!entry) return 'No available pet is in stock: fill the store with samples first.';
+  if (!entry) return 'No available pet is in stock. Fill the store with samples first.';
   say('Placing the order …');
   const { data } = await client.createOrder({ body: { petId: entry.petId, quantity: 1 } });
   return `201: your order ${data.id} for pet ${entry.petId} is placed.`;

@@ -6,33 +6,31 @@ import { explainFailure } from '../ui/explainFailure.ts';
 import { duration } from '../ui/format.ts';
 import { contentsOf, type StoreContents } from './storeContents.ts';
 
-/** The store of the account, as far as this tab may use it, and the one thing that is being done with it. */
+/** The store of the account, as far as this tab may use it, and the work that is running on it. */
 export interface StoreUse {
   readonly held: HeldKey | undefined;
-  /** As last counted. */
   readonly contents: StoreContents | undefined;
-  /** Whether the store was counted after what was done last. */
+  /** Whether the store was counted after the last work. */
   readonly isCounted: boolean;
   readonly isBusy: boolean;
-  /** What is being done, or was done last. */
+  /** The work that is running or that ran last. */
   readonly progress: string;
-  /** More about it, which changes too often for a screen reader. */
+  /** Details that change too often for a screen reader. */
   readonly detail: string;
   readonly problem: string;
-  /** Whether `progress` and `problem` are those of a work that can be stopped: it goes on in every place. */
+  /** Whether `progress` and `problem` belong to a work that can be stopped. Such a work continues in every place. */
   readonly isStoppable: boolean;
   /**
-   * Does one thing with the store, and counts what is in it afterwards.
-   * @param work resolves to its outcome in words; what it says on the way is shown. Without it the store is only counted, and the page
-   * says so.
-   * @param isStoppable whether it ends early when its signal says so
+   * Does one work on the store, and counts the items afterwards.
+   * @param work resolves to its outcome in words. Its progress is shown. Without it, the store is only counted, and the page says so.
+   * @param isStoppable whether its signal can end it early
    */
   run(work?: Work, isStoppable?: boolean): Promise<void>;
-  /** Ends what is being done, where that is stoppable. */
+  /** Ends the running work, if it can be stopped. */
   readonly stop: (() => void) | undefined;
 }
 
-/** @param detail shown behind the progress, and not announced */
+/** @param detail shown after the progress, and not announced */
 export type Say = (progress: string, detail?: string) => void;
 type Work = (client: PetStore, say: Say, signal: AbortSignal) => Promise<string>;
 
@@ -57,7 +55,8 @@ export function useStore(
   const [shown, setShown] = useState(nothing);
   const key = held?.key;
   useEffect(() => setContents(undefined), [key]);
-  // An outcome belongs to the place where it was asked for; that of a work that goes on in every place stays until it is seen there.
+  // An outcome belongs to the place where the person started it. If the work continues in every place, its outcome stays until the person
+  // sees it there.
   const latest = useRef({ isBusy, isStoppable });
   latest.current = { isBusy, isStoppable };
   useEffect(
@@ -66,7 +65,7 @@ export function useStore(
     },
     [place],
   );
-  // This is on the page as long as the sign-in.
+  // This component stays on the page as long as the sign-in.
   const [signIn] = useState(() => new AbortController());
   useEffect(() => () => signIn.abort(), [signIn]);
 
@@ -86,7 +85,7 @@ export function useStore(
         ended.throwIfAborted();
         return fetch(request);
       };
-      // A client of its own: one that was told to wait for hours would not try again.
+      // It has its own client, because a client that must wait for hours would not try again.
       const client = createPetStore({ baseUrl, apiKey: key, logger: { warn }, fetch: fetchWhileSignedIn });
       if (canStop) setStop(() => () => stopped.abort());
       setStoppable(canStop);
@@ -100,7 +99,7 @@ export function useStore(
         outcome = stopped.signal.aborted ? { ...nothing, progress: 'Stopped. What was deleted stays deleted.' } : failureOf(error);
       }
       if (ended.aborted) return;
-      // There is nothing to stop any more, and the outcome does not depend on the count.
+      // There is nothing left to stop, and the outcome does not depend on the count.
       setStop(undefined);
       setShown(outcome);
       try {
@@ -118,7 +117,7 @@ export function useStore(
     },
     [baseUrl, key, refresh, signIn],
   );
-  // A lost connection is no news once it is back: the store is counted, and what was begun can be begun again.
+  // When a lost connection is back, its problem is removed, the store is counted, and the person can start the work again.
   const wasOffline = useRef(false);
   useEffect(() => {
     if (isOffline) wasOffline.current = true;

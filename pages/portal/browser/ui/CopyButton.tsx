@@ -4,20 +4,18 @@ import { copyText, notAllowed } from '../../../browser/copyText.ts';
 interface CopyButtonProps {
   readonly text: string;
   readonly label: string;
-  /** What screen readers say in place of the label, where the label does not say what is copied. */
+  /** The text for screen readers, if the label does not say what is copied. */
   readonly name?: string;
-  /** The id of a text that says more. */
   readonly describedBy?: string;
-  /** The page does not show the text: it does so where it cannot be copied. */
+  /** Whether the page does not show the text. It then shows the text if it cannot be copied. */
   readonly textIsHidden?: boolean;
   readonly isPrimary?: boolean;
 }
 
-/** Copies a text, and announces it to screen readers. */
 export function CopyButton({ text, label, name, describedBy, textIsHidden = false, isPrimary = false }: CopyButtonProps) {
   const [outcome, setOutcome] = useState('');
   const copy = async () => {
-    // Emptied first: a screen reader says only what changes.
+    // Emptied first, because a screen reader announces only changes.
     setOutcome('');
     setOutcome(await copyText(text));
   };

@@ -52,7 +52,7 @@ export function Dialog({ title, action, isDangerous = false, children, onConfirm
   );
 }
 
-/** A text to type into a dialog before something that cannot be undone: without it the browser does not confirm. */
+/** A text to type into a dialog before something that cannot be undone. The browser does not confirm without it. */
 export const TypedConfirmation = ({ text }: { readonly text: string }) => (
   <>
     <label class="field" for="confirmation">

@@ -1,6 +1,6 @@
 import { Fragment } from 'preact';
 
-/** A text of a person, which may be long, without a blank, or written from right to left. A mail address breaks before its @. */
+/** A text from a person, which may be long, without a blank, or written from right to left. A mail address breaks before its @. */
 export const Name = ({ of: text }: { readonly of: string }) => (
   <bdi class="name" title={text}>
     {text.split(/(?=@)/).map((part, index) => (

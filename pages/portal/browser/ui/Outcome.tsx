@@ -1,6 +1,6 @@
 import type { StoreUse } from '../store/useStore.ts';
 
-/** What is being done with the store, or was done last, and why that failed. A screen reader announces a step, and not each item. */
+/** The work on the store that is running or that ran last, and why it failed. A screen reader announces a step, but not each item. */
 export const Outcome = ({ of: { progress, detail, problem } }: { readonly of: StoreUse }) => (
   <>
     <p class="outcome">

@@ -3,7 +3,7 @@ import { duration } from './format.ts';
 
 /** Why something failed, and what to do about it, in sentences. */
 export function explainFailure(error: unknown): string {
-  if (!(error instanceof PetStoreError)) return `It was not finished: ${error instanceof Error ? error.message : error}. Try again.`;
+  if (!(error instanceof PetStoreError)) return `It did not finish: ${error instanceof Error ? error.message : error}. Try again.`;
   const { code, message, status, retryAfterSeconds } = error;
   const advice = retryAfterSeconds === undefined ? '' : ` Try again in ${duration(retryAfterSeconds * 1000)}.`;
   switch (code) {

@@ -8,7 +8,12 @@ const exactMoment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeSty
 const day = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const number = new Intl.NumberFormat('en');
 
-/** A relative time in words: `just now`, `3 days ago`, `in 2 hours`. Some times are stored as the minute: none is shown in seconds once it is past. @param time ISO 8601 @param now milliseconds since the epoch */
+/**
+ * A relative time in words: `just now`, `3 days ago`, `in 2 hours`. Some times are stored in minutes, so past times are never shown in
+ * seconds.
+ * @param time ISO 8601
+ * @param now milliseconds since the epoch
+ */
 export function relativeTime(time: string, now: number): string {
   const difference = Date.parse(time) - now;
   const distance = Math.abs(difference);
@@ -31,7 +36,7 @@ export const formatDay = (date: string): string => day.format(new Date(date));
 /** `100,000` */
 export const formatNumber = (value: number): string => number.format(value);
 
-/** Time left in words that screen readers read well: `42 seconds`, `3 hours`. Never less than one second. */
+/** Remaining time in words that screen readers read well: `42 seconds`, `3 hours`. Never less than one second. */
 export function duration(milliseconds: number): string {
   if (milliseconds < minuteMilliseconds) return count(Math.max(1, Math.ceil(milliseconds / 1000)), 'second');
   if (milliseconds < 2 * hourMilliseconds) return count(Math.ceil(milliseconds / minuteMilliseconds), 'minute');

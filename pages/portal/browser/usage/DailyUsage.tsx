@@ -49,7 +49,7 @@ export function DailyUsage({ days, keys, perDay }: DailyUsageProps) {
           </details>
           <p class="hint">
             Days are in UTC. {chosen !== undefined && 'Rejections are counted for all keys together. '}
-            Rejected: over a limit, or with a banned key. They do not count against the plan; the number may be too low.
+            Rejected: over a limit, or with a banned key. They do not count against the plan, and the number may be too low.
           </p>
         </>
       )}

@@ -5,7 +5,7 @@ import { useNow } from '../ui/useNow.ts';
 
 type Window = Account['usage']['minute'];
 
-/** What is left of the plan, which all keys of the account share. */
+/** The remaining requests of the plan, which all keys of the account share. */
 export function Meters({ account: { usage, limits } }: { account: Account }) {
   const now = useNow();
   return (

@@ -12,11 +12,11 @@ interface RejectionsProps {
   /** Newest first. */
   readonly rejections: readonly Rejection[];
   readonly keys: readonly Key[];
-  /** Only the last few, with a way to all. */
+  /** Only the last few, with a link to all. */
   readonly isShort?: boolean;
 }
 
-/** Enough to see a pattern, without a long page. */
+/** Enough to see a pattern, but not a long page. */
 const shownAtFirst = 10;
 const shownInShort = 3;
 
@@ -63,9 +63,9 @@ export function Rejections({ rejections, keys, isShort = false }: RejectionsProp
       )}
       {!isShort && (
         <p class="hint">
-          The 4xx responses to your keys in the last 24 hours, 100 at most. Some may be missing: the first of each kind is stored at once,
-          later ones at most every 30 seconds, 25 each time, with the next request for the same operation. A request with an invalid key is
-          not listed.
+          The last 4xx responses to your keys in 24 hours, at most 100. Some may be missing. The service stores the first of each kind at
+          once. It stores later ones at most every 30 seconds, up to 25 each time, with the next request for the same operation. Requests
+          with an invalid key are not listed.
         </p>
       )}
     </section>

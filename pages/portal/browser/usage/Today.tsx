@@ -8,7 +8,7 @@ interface TodayProps {
   readonly perDay: number;
 }
 
-/** The requests of today, a bar per key as long as its part of the limit, and how many were rejected. */
+/** The requests of today, with a bar per key that shows its share of the limit, and the number of rejected requests. */
 export function Today({ day, keys, perDay }: TodayProps) {
   const used = (day?.keys ?? []).filter(({ requests }) => requests > 0).toSorted((a, b) => b.requests - a.requests);
   return (
@@ -32,8 +32,8 @@ export function Today({ day, keys, perDay }: TodayProps) {
           ))}
         </ul>
       )}
-      {used.length > 0 && <p class="hint">A whole bar is the {formatNumber(perDay)} requests of the day.</p>}
-      {/* Not a bar: there may be a thousand times as many. */}
+      {used.length > 0 && <p class="hint">A full bar shows the {formatNumber(perDay)} requests of the day.</p>}
+      {/* Not a bar, because there may be a thousand times as many. */}
       {day?.rejected ? (
         <p class="hint">
           <strong>{formatNumber(day.rejected)}</strong> or more rejected: over a limit, or with a banned key.

@@ -9,7 +9,6 @@ interface UsageProps {
   readonly history: UsageHistory | undefined;
 }
 
-/** What is left, the last 31 days, and what was rejected. */
 export const Usage = ({ account, keys, history }: UsageProps) => (
   <>
     <Meters account={account} />

@@ -4,7 +4,7 @@ import { axisEnd, hasOutlier, totalOf, type UsageDay } from './usageDays.ts';
 
 interface UsageChartProps {
   readonly days: readonly UsageDay[];
-  /** The day's limit; undefined where it says nothing about these days. */
+  /** The day's limit; undefined for the days of one key, because all keys share it. */
   readonly limit: number | undefined;
 }
 
@@ -15,8 +15,8 @@ const bottom = 28;
 const perWeek = 7;
 
 /**
- * A bar per day: admitted requests, with the rejected ones above. Drawn in the pixels of its place, so that its text keeps its size. A day
- * is read with the pointer, or as the value of a slider with the arrow keys.
+ * A bar per day with the admitted requests, and the rejected requests above. It is drawn in the pixels of its place, so that its text keeps
+ * its size. A day can be read with the pointer, or with the arrow keys as the value of a slider.
  */
 export function UsageChart({ days, limit }: UsageChartProps) {
   const [place, width] = useWidth();
@@ -62,7 +62,7 @@ export function UsageChart({ days, limit }: UsageChartProps) {
                 <line x1="0" y1="0" x2="0" y2="5" />
               </pattern>
             </defs>
-            {/* Half of the height is a quarter of a square-root axis. */}
+            {/* In a square-root axis, half of the height is a quarter of the value. */}
             {[0, isRoot ? end / 4 : end / 2, end].map((value) => (
               <g key={value} class="tick">
                 <line x1={left} x2={width - right} y1={y(value)} y2={y(value)} />
@@ -98,7 +98,7 @@ export function UsageChart({ days, limit }: UsageChartProps) {
           </svg>
         )}
       </div>
-      {isRoot && <p class="hint">The axis is a square root, so that one busy day does not flatten the others.</p>}
+      {isRoot && <p class="hint">The axis has a square-root scale, so that one busy day does not flatten the others.</p>}
     </>
   );
 }

@@ -2,17 +2,16 @@ import type { UsageHistory } from '../../../../client/index.ts';
 
 type Day = UsageHistory['days'][number];
 
-/** A day of the chart. */
 export interface UsageDay {
   /** `2026-11-23`, UTC */
   readonly date: string;
   readonly requests: number;
-  /** Rejected for a limit or a ban; undefined for one key, because these are counted for all keys together. */
+  /** Requests rejected by a limit or a ban; undefined for one key, because they are counted for all keys together. */
   readonly rejected: number | undefined;
   readonly isToday: boolean;
 }
 
-/** The days of all keys together, or of one. Today is the last one. */
+/** The days of all keys together, or of one key. Today is the last day. */
 export const usageDays = (days: readonly Day[], keyId: string | undefined): UsageDay[] =>
   days.map(({ date, requests, rejected, keys }, index) => ({
     date,
@@ -21,7 +20,7 @@ export const usageDays = (days: readonly Day[], keyId: string | undefined): Usag
     isToday: index === days.length - 1,
   }));
 
-/** The ids of the keys that were used on any of the days; that with the most requests first. */
+/** The ids of the keys that were used on any of the days. The key with the most requests comes first. */
 export function usedKeys(days: readonly Day[]): string[] {
   const totals = new Map<string, number>();
   for (const { keyId, requests } of days.flatMap(({ keys }) => keys)) totals.set(keyId, (totals.get(keyId) ?? 0) + requests);
@@ -33,7 +32,6 @@ export const totalOf = (day: UsageDay): number => day.requests + (day.rejected ?
 export interface Totals {
   readonly requests: number;
   readonly rejected: number | undefined;
-  /** The day with the most requests. */
   readonly busiest: UsageDay | undefined;
 }
 
@@ -43,17 +41,20 @@ export const totalsOf = (days: readonly UsageDay[]): Totals => ({
   busiest: days.reduce<UsageDay | undefined>((most, day) => (day.requests > (most?.requests ?? 0) ? day : most), undefined),
 });
 
-/** The upper end of an axis: a round number that is not below. @param divisor of it, so that the tick between is an integer */
+/**
+ * The upper end of an axis: a round number that is not below the value.
+ * @param divisor divides the result, so that the tick in between is an integer
+ */
 export function axisEnd(most: number, divisor: 2 | 4): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
   const ends = [1, 2, 4, 6, 8, 10, 12].map((factor) => factor * power).filter((end) => end % divisor === 0);
   return ends.find((end) => end >= most) ?? most;
 }
 
-/** How far above the other days the busiest one is before the axis is square-root: then it would flatten them. */
+/** If the busiest day exceeds the other days by this factor, the axis is a square root, because otherwise it would flatten them. */
 const outlierFactor = 5;
 
-/** Whether one day is so much higher than half of the used days that a linear axis would hide these. */
+/** Whether one day is so much higher than half of the used days that a linear axis would hide these days. */
 export function hasOutlier(days: readonly UsageDay[]): boolean {
   const totals = days
     .map(totalOf)
