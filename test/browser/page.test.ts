@@ -108,7 +108,7 @@ describe('the reference page', () => {
 
     await forbidCopying(page);
     await copy.click();
-    await section.getByRole('status').getByText('The browser did not allow it').waitFor();
+    await section.getByRole('status').getByText('The browser did not allow this').waitFor();
     expect(visit.complaints).toEqual([]);
     await line.getByRole('link', { name: 'Markdown' }).click();
     await page.waitForURL(`${cloudUrl}/docs/quickstart.md`);

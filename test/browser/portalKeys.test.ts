@@ -28,7 +28,7 @@ describe('a new key in the portal', () => {
     expect(await copied(page)).toBe(key);
     await forbidCopying(page);
     await page.getByRole('button', { name: 'Copy the key' }).click();
-    await page.getByRole('status').getByText('The browser did not allow it').waitFor();
+    await page.getByRole('status').getByText('The browser did not allow this').waitFor();
     expect(complaints).toEqual([]);
 
     await storeKey(page);
