@@ -129,7 +129,7 @@ describe.skipIf(!canStartDynamoDb)('npm start, when a file is saved,', () => {
     await rename(file, `${file}.moved`);
     await expect
       .poll(() => service.said.err)
-      .toMatch(/^error: The operation getOrder has no file in functions\/\. Create it: npm run .*$/m);
+      .toMatch(/^error: The operation getOrder has no file in functions\/\. CONTRIBUTING\.md says how to add one\.$/m);
     await rename(`${file}.moved`, file);
   });
 
