@@ -11,7 +11,7 @@ import { stagesFolder } from './stages/stageFile.ts';
 import { WatchStack } from './watch/watchStack.ts';
 
 export interface PetStoreAppProps {
-  /** The folder with the bundle of each function, as `bundling/bundleFunctions.ts` writes it. */
+  /** The folder with the bundle of each function, as `infra/bundling/bundleFunctions.ts` writes it. */
   readonly bundles: string;
   /** The folder for the template and the assets; by default `cdk.json`'s `output`. */
   readonly outdir?: string | undefined;

@@ -20,7 +20,7 @@ export const topicNameOf = (stage: StageName): string => `PetStore-${stage}-alar
 /** The alias of a function that the gateway calls. */
 export const liveAlias = 'live';
 
-/** The function that CodeDeploy calls before a new version gets calls (`hooks/beforeAllowTraffic.ts`). It is not an operation. */
+/** The function that CodeDeploy calls before a new version gets calls (`infra/hooks/beforeAllowTraffic.ts`). It is not an operation. */
 export const beforeAllowTraffic = 'beforeAllowTraffic';
 
 /** The stacks of a stage, in the order of their deployment. Only the first has data, which nobody can create again. */

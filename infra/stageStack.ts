@@ -36,7 +36,7 @@ export class StageStack extends Stack {
 
 /**
  * A value of another stack that has no fixed name, such as the id of an API. The stack reads it once into an SSM parameter, and its
- * resources read the parameter. `names.ts` explains why.
+ * resources read the parameter. `infra/names.ts` explains why a value is read only once.
  * @returns the value, for resources of this stack
  */
 export const stackParameter = (scope: Construct, stage: StageName, id: string, value: string): string =>

@@ -96,7 +96,10 @@ export function stageVersions({ stage, region }: StagePlace) {
       // With the revision, AWS rejects the move if another change came first.
       await lambda.send(new UpdateAliasCommand({ FunctionName, Name: liveAlias, FunctionVersion: String(to), RevisionId }));
     },
-    /** Sends one request to a version, as CodeDeploy's hook does before the version gets calls. @returns what is wrong; undefined if it works */
+    /**
+     * Sends one request to a version, as CodeDeploy's hook does before the version gets calls.
+     * @returns what is wrong; undefined if it works
+     */
     check: (operationId: string, version: number) =>
       checkVersion(operationId, invokeVersion(lambda, nameOf(operationId), String(version))).catch((error: unknown) => String(error)),
     async remove(operationId: string, version: number) {

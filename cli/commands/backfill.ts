@@ -104,7 +104,9 @@ interface Progress {
 
 type Checkpoint = Awaited<ReturnType<typeof openCheckpoint>>;
 
-/** Where a pass is, in a file that outlives this process. A page that is done but not in the file is read again, and needs no change then. */
+/**
+ * Where a pass is, in a file that outlives this process. A page that is done but not in the file is read again, and needs no change then.
+ */
 async function openCheckpoint(name: string) {
   const folder = join(localFolder, 'backfill');
   const file = `${name}.json`;

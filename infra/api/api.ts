@@ -147,8 +147,8 @@ function corsPreflight(origins: readonly string[]): CorsPreflightOptions {
 }
 
 /**
- * The role with which the gateway calls the functions: one resource, where permissions would be one per function, and a stack has at most 500.
- * It names the aliases by a pattern, so that a new operation changes no policy, which would take seconds to be effective everywhere.
+ * The role with which the gateway calls the functions: one resource, where permissions would be one per function, and a stack has at most
+ * 500. It names the aliases by a pattern, so that a new operation changes no policy, which would take seconds to be effective everywhere.
  * CodeDeploy's hook has no alias, so the gateway cannot call it. The trust has no condition, because API Gateway documents no key for it;
  * nobody can pass the role to another account's gateway, and in this account it takes `iam:PassRole`.
  * @see https://docs.aws.amazon.com/apigatewayv2/latest/api-reference/apis-apiid-integrations.html (credentialsArn)

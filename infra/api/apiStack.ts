@@ -19,7 +19,7 @@ import { TrafficShifting } from './trafficShifting.ts';
 
 export interface ApiStackProps {
   readonly options: Options;
-  /** The folder with the bundle of each function, as `bundling/bundleFunctions.ts` writes it. */
+  /** The folder with the bundle of each function, as `infra/bundling/bundleFunctions.ts` writes it. */
   readonly bundles: string;
   readonly data: DataStack;
 }

@@ -14,11 +14,11 @@ import { functionRuntime } from './runtimes.ts';
 export interface BeforeTrafficProps {
   readonly stage: StageName;
   readonly logs: LogGroup;
-  /** The folder with the bundle of each function, as `bundling/bundleFunctions.ts` writes it. */
+  /** The folder with the bundle of each function, as `infra/bundling/bundleFunctions.ts` writes it. */
   readonly bundles: string;
 }
 
-/** Sends a request to each new version before it takes calls, and stops its deployment if the response is wrong. See `hooks/`. */
+/** Sends a request to each new version before it takes calls, and stops its deployment if the response is wrong. See `infra/hooks/`. */
 export class BeforeTraffic extends Construct {
   readonly function: LambdaFunction;
 

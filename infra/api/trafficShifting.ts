@@ -25,7 +25,7 @@ const isAllAtOnce = (operationId: string): boolean => routes.some((route) => rou
 
 /**
  * CodeDeploy throttles the creation of groups, so CloudFormation must not create all of them at the same time. The groups of a resource are
- * created one after another, so that a new operation changes only the order of its resource.
+ * created one after another, so that a new operation changes the order of few groups.
  */
 const resourcesAtOnce = 4;
 

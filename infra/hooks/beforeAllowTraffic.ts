@@ -40,8 +40,8 @@ export const beforeAllowTraffic =
 export const handler = beforeAllowTraffic({ codeDeploy: new CodeDeployClient(), lambda: new LambdaClient() });
 
 /**
- * The version that a deployment will send calls to. CodeDeploy only gives a hook the id of the deployment. The deployment names its group, which is the operation, and its revision by a
- * hash; the text of the revision is the AppSpec, which contains the version.
+ * The version that a deployment will send calls to. CodeDeploy gives a hook only the id of the deployment. The deployment names its group,
+ * which is the operation, and the hash of its revision. The text of the revision is the AppSpec, which contains the version.
  *
  * @throws Error if CodeDeploy's responses do not name a version
  * @see https://docs.aws.amazon.com/codedeploy/latest/userguide/reference-appspec-file-example.html#appspec-file-example-lambda

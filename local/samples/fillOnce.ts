@@ -23,7 +23,10 @@ interface Filling {
   readonly onStep: (step: string) => void;
 }
 
-/** Fills the stores of the demo accounts with sample data once, unless `npm start` has the option --empty. Stores that started empty stay empty. */
+/**
+ * Fills the stores of the demo accounts with sample data once, unless `npm start` has the option --empty. Stores that started empty stay
+ * empty.
+ */
 export async function fillOnce(filling: Filling): Promise<SampleRecord> {
   const { endpoint, names, keys, samples, dataFolder, isNew, opened, onStep } = filling;
   const before = !isNew && dataFolder ? await readSampleRecord(dataFolder) : undefined;

@@ -1,6 +1,6 @@
 /**
  * The fields that callers set are in one map attribute, `details`. DynamoDB cannot change the projection of an index, and the projections
- * name this map, so a new field of the contract changes no table. A write names each entry, and never the whole map, because an older
+ * name this map, so a new field of the contract changes no table. A change names each entry, and never the whole map, because an older
  * version of this code, which may run at the same time, does not know all entries.
  */
 export interface WithDetails<Fields> {

@@ -11,7 +11,7 @@ export interface Store {
   readonly random: (limit: number) => number;
   /**
    * Resolves when writes are allowed, and rejects if they are not, or no longer. Reads do not wait. `transact` waits, and so does every
-   * write of a request, because operations write in no other way. Only the limiter writes without it (`conditionalUpdate`).
+   * write of an operation, because operations write in no other way. Tokens, strikes and usage are written without it.
    */
   readonly mayWrite: () => Promise<void>;
 }

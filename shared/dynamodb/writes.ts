@@ -100,8 +100,8 @@ function namesIn(update: string, condition = ''): Names {
 }
 
 /**
- * Removes the fields that a merge patch has set to null (RFC 7396). A pet keeps all its fields, because a null status means `available`
- * there (`pets.change`).
+ * Removes the fields that a merge patch has set to null (RFC 7396). In a patch of a pet, a null status means `available` instead
+ * (`pets.change`).
  */
 export const withoutNulls = <Fields extends object>(fields: Fields): WithoutNulls<Fields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as WithoutNulls<Fields>;

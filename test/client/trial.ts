@@ -5,7 +5,9 @@ import { noon } from '../support/service.ts';
 /** What a request meets: a response, a connection that is lost before or after the service acts, no response, or half of a body. */
 export type Answer = Response | 'lost' | 'lost after' | 'never' | 'half' | ((request: Request) => Promise<Response>);
 
-/** A client that gets these answers in order, then those of `fetch`, and whose waits take no time. The random part of a wait is one half. */
+/**
+ * A client that gets these answers in order, then those of `fetch`, and whose waits take no time. The random part of a wait is one half.
+ */
 export function openClient(
   answers: readonly Answer[] = [],
   { fetch = async () => Response.json([]), ...given }: Partial<PetStoreOptions> = {},

@@ -56,7 +56,8 @@ const described = Object.entries<TableDefinition>(tables).flatMap(([table, { ind
 );
 
 /**
- * A stage that lives cannot take another key or projection under the name of an index: give the index another name (docs/operations/data-changes.md).
+ * A stage that lives cannot take another key or projection under the name of an index: give the index another name
+ * (docs/operations/data-changes.md).
  */
 it('the indexes have the keys and the projection that they were released with', () => {
   expect(described).toEqual([

@@ -16,8 +16,8 @@ async function warmUp({ key }: TestRequest): Promise<void> {
 }
 
 /**
- * A read should take one round beside the token, a change two: reads, then its transaction. `npm run approve` writes the file after a wanted
- * change.
+ * A read should take one round beside the token, a change two: reads, then its transaction. `npm run approve` writes the file after a
+ * wanted change.
  */
 it('an operation waits for the store as often as it was approved', async () => {
   const lines: string[] = [];

@@ -143,7 +143,9 @@ describe('bans', () => {
   });
 });
 
-/** As many workers as the plan allows per minute, each with one request at a time, on instances whose clocks are off, also over midnight. */
+/**
+ * As many workers as the plan allows per minute, each with one request at a time, on instances whose clocks are off, also over midnight.
+ */
 const load = fc.record({ perMinute: fc.integer({ min: 1, max: 60 }), perDay: fc.integer({ min: 1, max: 120 }) }).chain((limits) =>
   fc.record({
     limits: fc.constant(limits),

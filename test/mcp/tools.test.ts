@@ -60,8 +60,8 @@ describe('tools/list', () => {
 
 /**
  * What one vendor or another refuses, and with it the whole list. OpenAI's strict mode takes no default and no length of a string; Gemini's
- * function declarations take one type as a string, enums of strings, and of the formats `date-time`; Anthropic's tools need an object at the
- * root. That strict mode wants every property required is for the client, which makes the optional ones nullable.
+ * function declarations take one type as a string, enums of strings, and of the formats `date-time`; Anthropic's tools need an object at
+ * the root. That strict mode wants every property required is for the client, which makes the optional ones nullable.
  * @see https://platform.openai.com/docs/guides/structured-outputs, https://ai.google.dev/api/caching#Schema and
  *   https://platform.claude.com/docs/en/agents-and-tools/tool-use/define-tools, as of November 2026
  */

@@ -20,7 +20,10 @@ export type AwsResponder = (call: AwsCall) => object | string | Response;
 /** An error of AWS, which its clients do not try again. */
 export const refusal = (name: string, message = 'a test'): Error => Object.assign(new Error(message), { name });
 
-/** Stands in for AWS in a test file: the clients of the code under test call it by AWS_ENDPOINT_URL. Without a region of their own they are of us-east-1. */
+/**
+ * Stands in for AWS in a test file: the clients of the code under test call it by AWS_ENDPOINT_URL. Without a region of their own they are
+ * of us-east-1.
+ */
 export function useAws(respond: AwsResponder): { readonly calls: AwsCall[] } {
   const calls: AwsCall[] = [];
   const server = createServer(async (request, response) => {

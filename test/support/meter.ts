@@ -5,8 +5,8 @@ import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
 import { endpoint } from './store.ts';
 
 /**
- * A client of the store that closes with the test file, and the units that its calls took, as the store reports them (ReturnConsumedCapacity).
- * A transaction's writes are two units each for the item and one for each index they change, as in DynamoDB.
+ * A client of the store that closes with the test file, and the units that its calls took, as the store reports them
+ * (ReturnConsumedCapacity). A transaction's writes are two units each for the item and one for each index they change, as in DynamoDB.
  */
 export function openMeter() {
   const client = new DynamoDB(localConfig(endpoint));

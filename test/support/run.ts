@@ -12,7 +12,9 @@ declare module 'vitest' {
   }
 }
 
-/** vitest's global setup: one store for the whole run, and a folder for what its test files share, because each worker would make it again. */
+/**
+ * vitest's global setup: one store for the whole run, and a folder for what its test files share, because each worker would make it again.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { endpoint, tablePrefix, stop } = await startScratchDynamoDb('test');
   project.provide('dynamodbEndpoint', endpoint);

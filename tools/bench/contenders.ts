@@ -22,7 +22,10 @@ function entryOf(contender: Contender, operationId: string, isWarm: boolean): st
        export const handler = handlerOf(client());`;
 }
 
-/** Bundles it with the settings of the service's functions; a cold peer with the SDK's whole chain of credential providers. @returns its file */
+/**
+ * Bundles it with the settings of the service's functions; a cold peer with the SDK's whole chain of credential providers.
+ * @returns its file
+ */
 export async function bundle(folder: string, contender: Contender, operationId: string, isWarm: boolean): Promise<string> {
   const outfile = join(folder, `${operationId}-${contender}-${isWarm}.cjs`);
   const stdin = { contents: entryOf(contender, operationId, isWarm), resolveDir: root };

@@ -26,7 +26,9 @@ export function routesModule(routes: readonly Route[]): string {
   return `${header}export const routes = ${JSON.stringify(rows, null, 2)} as const;\n`;
 }
 
-/** `storedFields.ts`: what callers set of each resource that an operation creates (201) in a store, by its table, in the contract's order. */
+/**
+ * `storedFields.ts`: what callers set of each resource that an operation creates (201) in a store, by its table, in the contract's order.
+ */
 export function storedFieldsModule(routes: readonly Route[]): string {
   const creations = routes.filter((route) => takesApiKey(route) && route.method === 'POST' && route.operation.responses['201']);
   const fields = creations.map(({ path, operation }) => [path.split('/').at(-1), fieldsOf(operation).fields]);

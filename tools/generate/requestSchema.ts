@@ -49,8 +49,8 @@ function plain(schema: Schema): Schema {
 }
 
 /**
- * The keywords that Ajv checks. An integer has only `integerFrom`, a pattern is `patternFrom` (`validators.ts`), and an enum has only its values and its default, so that the error for
- * a value of another type says what the error for another value of this type says.
+ * The keywords that Ajv checks. An integer has only `integerFrom`, a pattern is `patternFrom` (`validators.ts`), and an enum has only its
+ * values and its default, so that the error for a value of another type says what the error for another value of this type says.
  */
 function checked(schema: Schema): Schema {
   const { type, format, minimum, maximum, nullable = false, pattern, 'x-must': must, ...rest } = schema;

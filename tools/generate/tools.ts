@@ -129,8 +129,9 @@ function inputOf({ name, in: place, required = false, description, schema }: Par
 }
 
 /**
- * JSON Schema of a schema of OpenAPI 3.0.3, whose references are resolved, in the keywords that all model APIs take: one vendor's refusal of
- * one tool loses the whole list. One type each, no null in an enum, no default, and no length or pattern of a string: these are said in words.
+ * JSON Schema of a schema of OpenAPI 3.0.3, whose references are resolved, in the keywords that all model APIs take: one vendor's refusal
+ * of one tool loses the whole list. One type each, no null in an enum, no default, and no length or pattern of a string: these are said in
+ * words.
  */
 function jsonSchema(schema: Schema): object {
   const { properties, required, items, type, format, description, enum: values, nullable: _, ...bounds } = fold(schema);
@@ -155,7 +156,10 @@ function jsonSchema(schema: Schema): object {
 
 const defined = (keywords: object): object => Object.fromEntries(Object.entries(keywords).filter(([, value]) => value !== undefined));
 
-/** The folder of an operation in `functions/`: where its file is, else that of the other operations with its tag, else one of its tag's name. */
+/**
+ * The folder of an operation in `functions/`: where its file is, else that of the other operations with its tag, else one of its tag's
+ * name.
+ */
 function folderOf({ operationId, tags: [tag = ''] = [] }: OperationObject): string {
   const others = listRoutes(readContract()).filter(({ operation }) => operation.tags?.includes(tag));
   const sources = [operationId, ...others.map(({ operation }) => operation.operationId)].map((id) => functionSources[id]);

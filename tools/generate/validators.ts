@@ -7,8 +7,8 @@ import { requestSchema } from './requestSchema.ts';
 
 /**
  * `validators.js`: one function per operation, compiled in advance, so that no Lambda function includes Ajv or compiles a schema at its
- * start. The compiled code still requires small parts of Ajv; the bundle includes the few that it uses. Each has a scope of its own: a change
- * of one changes no other, and a bundle has only the one that it uses.
+ * start. The compiled code still requires small parts of Ajv; the bundle includes the few that it uses. Each has a scope of its own: a
+ * change of one changes no other, and a bundle has only the one that it uses.
  */
 export async function validatorsModule(routes: readonly Route[]): Promise<string> {
   const bundle = await build({

@@ -9,8 +9,8 @@ import { petStoreApp } from '../../infra/app.ts';
 
 /**
  * The app of the rehearsal: the service's stacks, without the parts that the emulator rejects (see `emulatorGaps.ts`). The CDK command runs
- * it as `app.ts <bundles> <stages> <operationId or ''> [broken]`; if an operation is named, its role may not use the store. If it is broken,
- * the creation of the stack with the API fails.
+ * it as `app.ts <bundles> <stages> <operationId or ''> [broken]`; if an operation is named, its role may not use the store. If it is
+ * broken, the creation of the stack with the API fails.
  */
 const [bundles = '', stages = '', denied, broken] = process.argv.slice(2);
 const app = petStoreApp({ bundles, stages, outdir: process.env.CDK_OUTDIR, context: { trafficShifting: 'false' } });

@@ -20,7 +20,7 @@ export function tokenBucket(dependencies: MeteredDependencies): Middleware {
     const { event, internal } = request;
     const { now, key } = internal;
     // One conditional write on the account's item checks the key and takes the token. Without a valid key, the write is on the address's
-    // bucket. If a limit or a ban was seen in the last five seconds, there is no write, because the answer comes from memory.
+    // bucket. If a limit or a ban was seen in the last five seconds, no token is taken, because the answer comes from memory.
     const outcome = await limiter.take({ key, sourceIp: callerAddress(event, edgeSecret) }, now);
     const limits = rateLimitHeaders(outcome, now);
     if ('principal' in outcome) internal.principal = outcome.principal;

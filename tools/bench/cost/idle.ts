@@ -19,7 +19,10 @@ const metricsPerRoute = 6;
 /** A new operation changes no cell of the table. */
 const isOfOneOperation = (alarm: Readonly<Record<string, unknown>>) => /-(rare-)?errors-/.test(String(alarm.AlarmName));
 
-/** The rows of that table: what a stage costs in a month without calls, and of how many things. @param stages the templates of each column */
+/**
+ * The rows of that table: what a stage costs in a month without calls, and of how many things.
+ * @param stages the templates of each column
+ */
 export function idleRows(stages: readonly Template[]): readonly (readonly string[])[] {
   const columns = stages.map(partsOf);
   const totals = columns.map((parts) => `**${parts.reduce((sum, [, count, price]) => sum + count * price, 0).toFixed(2)}**`);

@@ -29,7 +29,10 @@ const accountIdOf = (authorization = '') => `acct_${authorization.slice('Bearer 
 
 /** The service's calls to the store. */
 export const callsOver = (documents: DynamoDBDocumentClient) => ({
-  /** Checks the key and takes a token in one write, without strikes and the memory of seen accounts. @returns the headers of the rate limit */
+  /**
+   * Checks the key and takes a token in one write, without strikes and the memory of seen accounts.
+   * @returns the headers of the rate limit
+   */
   async admit(authorization = ''): Promise<Record<string, string>> {
     const key = readApiKey(authorization.slice('Bearer '.length));
     if (!key) throw unauthorized();
