@@ -184,15 +184,15 @@ describe('createMissingTables', () => {
     expect(await createMissingTables(named, [mine])).toEqual([mine.TableName]);
     expect(await createMissingTables(named, [mine])).toEqual([]);
     const changed: CreateTableCommandInput = { ...mine, AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'N' }] };
-    await expect(createMissingTables(named, [changed])).rejects.toThrow(/older definition.*--reset/);
+    await expect(createMissingTables(named, [changed])).rejects.toThrow(/comes from an older version.*--reset/);
   });
 
   it('rejects data that lacks a table', async () => {
     const [mine, later] = twoTables();
     await createMissingTables(named, [mine]);
     await connect(named).send(new PutItemCommand({ ...thing, TableName: mine.TableName }));
-    await expect(createMissingTables(named, [mine, later])).rejects.toThrow(`without ${later.TableName}. Start with new data`);
-    await expect(createMissingTables(named, [later, mine])).rejects.toThrow(/older definition.*--reset/);
+    await expect(createMissingTables(named, [mine, later])).rejects.toThrow(`which does not have ${later.TableName}. Start with new data`);
+    await expect(createMissingTables(named, [later, mine])).rejects.toThrow(/comes from an older version.*--reset/);
   });
 
   it('creates the other tables after a first start that was stopped', async () => {
