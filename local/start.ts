@@ -3,7 +3,8 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { atConsole, newProgram, runProgram } from '../common/program.ts';
-import { compiledFolder, dataOption, defaultDataFolder } from './data/folders.ts';
+import { dataOption } from './data/dataOption.ts';
+import { compiledFolder, defaultDataFolder } from './data/folders.ts';
 import type { StartOptions } from './serve.ts';
 
 /** The shell of npm, read at once. The shell forwards no signals. After `kill` of npm it is gone, and this process has another parent. */

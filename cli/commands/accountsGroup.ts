@@ -3,7 +3,7 @@ import { Argument, type Command, Option } from 'commander';
 import { Problem } from '../../common/problem.ts';
 import { escapeUnseen } from '../../common/visibleText.ts';
 import { type StageName, stages } from '../../infra/stages/stageSettings.ts';
-import { dataOption } from '../../local/data/folders.ts';
+import { dataOption } from '../../local/data/dataOption.ts';
 import type { Account } from '../../shared/accounts/account.ts';
 import type { AccountRepositories, AccountsSource } from '../accountRepositories.ts';
 import { readAccountId } from '../arguments.ts';

@@ -1,6 +1,5 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Option } from 'commander';
 import { root } from '../../common/root.ts';
 
 /** The folder in which the local cloud keeps files between starts: the data, the demo keys, the pages. Git ignores it. */
@@ -8,10 +7,6 @@ export const localFolder = join(root, '.local');
 
 /** Data and keys of `npm start`, unless `--data` names another folder. */
 export const defaultDataFolder = join(localFolder, 'data');
-
-/** Which data folder, for `npm start` and the commands on its data. */
-export const dataOption = (description = 'the folder of `npm start -- --data`'): Option =>
-  new Option('--data <folder>', description).default(defaultDataFolder, '.local/data').env('PETSTORE_DATA');
 
 /** The folder of the service's pages, next to the default data folder or in another folder. */
 export const filesFolderOf = (dataFolder = defaultDataFolder): string =>
