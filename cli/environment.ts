@@ -27,7 +27,7 @@ export interface CommandEnvironment extends Output, ReturnType<typeof openers> {
 export type AddCommand = (program: Command, environment: CommandEnvironment) => void;
 
 /**
- * What opens the data of this machine and of deployed stages. AWS's clients and the local cloud take a second to load, so each is loaded by
+ * Opens the data of this machine and of deployed stages. AWS's clients and the local cloud take a second to load, so each is loaded by
  * the command that uses it.
  * @param stages the folder with a file per stage; by default the repository's
  */

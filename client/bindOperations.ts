@@ -80,7 +80,7 @@ function forbidEmptyLists(query: Parameters = {}): void {
 }
 
 /**
- * Whether a change takes effect at most once because of its condition, however often it is sent and whatever others do in between. With one
+ * Whether a change takes effect at most once because of its condition, however often it is sent, and even if others change the item in between. With one
  * entity tag in `If-Match`, the change ends the version that it names. With several tags the next version may be among them, and `*`
  * matches any version. With `If-None-Match: *`, the change takes effect only if the resource does not exist yet.
  */

@@ -77,7 +77,7 @@ export function stageVersions({ stage, region }: StagePlace) {
       for (const operationId of await operationIds()) operations.push(await versionsOf(operationId));
       return operations;
     },
-    /** What a version runs: its number, and its code by `bundleHash`. @throws Problem where there is no such operation or version */
+    /** The number of a version and the `bundleHash` of its code. @throws Problem if there is no such operation or version */
     async bundleOf(operationId: string, version: number | undefined) {
       const place = { FunctionName: nameOf(operationId), Qualifier: version === undefined ? liveAlias : String(version) };
       try {
@@ -109,8 +109,9 @@ export function stageVersions({ stage, region }: StagePlace) {
 }
 
 /**
- * The functions of a deployed stage, as all their versions. Both calls may be repeated.
- * @see https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html, read on 2026-11-25: zero throttles a function
+ * The functions of a deployed stage, with all their versions. Both methods may be repeated.
+ * @see https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html, read on 2026-11-25: with zero, all calls of a function
+ * are throttled
  */
 export function stageFunctions({ stage, region }: StagePlace) {
   const lambda = new LambdaClient({ region });

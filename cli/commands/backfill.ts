@@ -105,7 +105,8 @@ interface Progress {
 type Checkpoint = Awaited<ReturnType<typeof openCheckpoint>>;
 
 /**
- * Where a pass is, in a file that outlives this process. A page that is done but not in the file is read again, and needs no change then.
+ * The position of a pass, in a file that outlives this process. If a page was processed but is not in the file, it is read again, and then
+ * needs no change.
  */
 async function openCheckpoint(name: string) {
   const folder = join(localFolder, 'backfill');

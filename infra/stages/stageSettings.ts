@@ -11,7 +11,7 @@ export interface StageConfiguration {
     /** Keeps the logs when the stack is deleted. */
     readonly keep: boolean;
   };
-  /** The gateway's limit for all callers together, whatever their plans are. */
+  /** The gateway's limit for all callers together. It does not depend on their plans. */
   readonly throttle: { readonly requestsPerSecond: number; readonly burst: number };
   /**
    * Adds the dashboard, the check from outside and alarms that cost some dollars a month even without calls. Otherwise there are a few

@@ -3,7 +3,7 @@ import { matchPath } from '../../shared/contract/pathTemplate.ts';
 import type { Language } from './firstRequest.ts';
 import { codeBlockPattern, codeBlocksIn, type GuideRequest, type Step, stepsOf } from './guideSteps.ts';
 
-/** The languages other than the shell's, which the guides are written in. */
+/** The languages except the shell's, in which the guides are written. */
 export type Translated = Exclude<Language, 'sh'>;
 
 /** Writes a step of a guide in a language; undefined if the language cannot express the step. */

@@ -85,7 +85,7 @@ export class Categories {
       const item = await this.#read(id);
       if (!item) return 'missing';
       const isStale = precondition && !precondition(versioned(item).version);
-      // If the category is in use, the result says so, whatever the version is. Only a transaction reads all counts at one time, so a
+      // If the category is in use, the result says so for every version. Only a transaction reads all counts at one time, so a
       // deletion with an old version still checks all counts.
       const end: TenantStore['delete'] = (...item) => (isStale ? store.check(...item) : store.delete(...item));
       const needsVersion = dependsOnVersion(precondition, item.version, store.randomVersion());

@@ -15,9 +15,9 @@ export interface Cors {
 }
 
 /**
- * The CORS rules that follow from the contract: a page may use every method, send every header that an operation takes or that tracing
- * adds, and read every response header except the transport's (`tools/generate/operationModules.ts` makes the lists). No credentials: the
- * key is a header, never a cookie.
+ * The CORS rules that follow from the contract. A page may use every method, send every header that an operation takes or that tracing
+ * adds, and read every response header except the transport's (`tools/generate/operationModules.ts` makes the lists). It may not send
+ * credentials, because the key is a header and never a cookie.
  */
 export const corsOf = (allowOrigins: readonly string[]): Required<Cors> => ({
   allowOrigins,

@@ -50,7 +50,7 @@ export function accountMemories() {
 
 /**
  * The remembered state after a response.
- * @param seen the remembered state when the store was called. If it is unchanged, the response is later, whatever its revision is, because
+ * @param seen the remembered state when the store was called. If it is unchanged, the response is later, even if its revision is lower:
  * an account that was erased and opened again, or restored from a copy, has a lower revision.
  */
 function remembered(known: AccountMemory | undefined, state: AccountState, seen: AccountState | undefined, now: number): AccountMemory {

@@ -38,7 +38,7 @@ export function judge(state: AccountState, key: KeyReference, now: number): OfKe
     return { ...room, kind, buckets, reported, retryAfterSeconds: retryAfterSeconds(reported.resetsAt, now) };
   };
   const [minute, day] = bucketsAt(state, now);
-  // A banned key has no tokens until the ban ends, whatever its buckets have.
+  // A banned key has no tokens until the ban ends, even if its buckets have some.
   const ban = { ...minute, remaining: 0, resetsAt: live.bannedUntil };
   if (isBanned(live.bannedUntil, now)) return limited('banned', ban, [ban, day]);
   const empty = emptied([minute, day]);

@@ -72,7 +72,7 @@ export function readMessage(body: unknown, headers: Readonly<Record<string, stri
   if (!isObject(params)) throw new ProtocolError(errorCodes.invalidParams, 'params must be an object');
   const meta = isObject(params._meta) ? params._meta : {};
   const version = headers['mcp-protocol-version'];
-  // `initialize` begins the older era whatever the header says, because its result names the version.
+  // `initialize` begins the older era with any header, because its result names the version.
   if (method === 'initialize' && meta[versionKey] === undefined) return { id, method, params, isModern: false };
   const isModern = meta[versionKey] !== undefined || (version !== undefined && version >= (modernVersions.at(-1) ?? ''));
   if (isModern) checkModern(method, params, meta, headers);

@@ -55,7 +55,7 @@ function clientRouteOf({ method, path, operation: { operationId, requestBody, pa
     path,
     hasBody: requestBody !== undefined,
     hasIdempotencyKey,
-    /** Whether it takes effect at most once, however often it is sent and whatever others do in between. */
+    /** Whether it takes effect at most once, however often it is sent, and even if others change the item in between. */
     takesEffectOnce: method === 'GET' || hasIdempotencyKey || isLastWord,
   };
 }

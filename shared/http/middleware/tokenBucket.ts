@@ -6,7 +6,7 @@ import type { MeteredDependencies } from '../functionDependencies.ts';
 import { rateLimitHeaders } from '../rateLimitHeaders.ts';
 import type { ApiRequest, Middleware, RequestState } from '../requestState.ts';
 
-/** Whether a key's access forbids the request, whatever the operation is. */
+/** Whether a key's access forbids the request. It does not depend on the operation. */
 const isWriteWithReadOnlyKey = ({ event, internal: { key } }: ApiRequest): boolean =>
   key?.access === 'read' && !['GET', 'HEAD'].includes(event.requestContext.http.method);
 

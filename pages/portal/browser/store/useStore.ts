@@ -80,7 +80,7 @@ export function useStore(
         say(`${reason}: waiting ${duration(waitSeconds * 1000)} …`);
       };
       const stopped = new AbortController();
-      // Nothing is sent after the sign-in has ended, whatever the work is.
+      // No work sends a request after the sign-in has ended.
       const fetchWhileSignedIn = async (request: Request) => {
         ended.throwIfAborted();
         return fetch(request);
