@@ -54,10 +54,15 @@ describe('the collection', () => {
   let cloud: LocalCloud;
   beforeAll(async () => {
     cloud = await openCloud('collection');
+    const { accessToken } = await signInAs('reader@example.com', cloud.signIn);
+    const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
+    await fetch(`${cloud.url}/account`, { method: 'PUT', headers });
+    const created = await fetch(`${cloud.url}/account/keys`, { method: 'POST', headers, body: '{"name":"reader"}' });
+    // Of one account, as a reader's are.
     variables
       .set('baseUrl', cloud.url)
-      .set('apiKey', cloud.keys.enterprise)
-      .set('accessToken', (await signInAs('ada@example.com', cloud.signIn)).accessToken);
+      .set('apiKey', ((await created.json()) as { key: string }).key)
+      .set('accessToken', accessToken);
   });
 
   it('has no secret in it, and a place for the address of the service that serves it', () => {

@@ -61,16 +61,24 @@ it.each([
   expect(cells.toSorted()).toEqual(names.toSorted());
 });
 
+it('the permissions of operators have every call of a command to AWS', () => {
+  const commands = globSync('cli/**/*.ts', { cwd: root }).map(read).join();
+  const calls = [...commands.matchAll(/new (\w+)Command\(|paginate(\w+)\(/g)].map(([, call = '', list = call]) => list);
+  expect(calls.length).toBeGreaterThan(30);
+  const permissions = read('docs/operations/README.md');
+  expect(calls.filter((call) => !permissions.includes(call))).toEqual([]);
+});
+
 it('the reference has every guide, with links to guides only', () => {
   expect(readdirSync(guidesFolder).sort()).toEqual(guideNames.map((name) => `${name}.md`).sort());
   expect(guides.map(({ slug }) => slug)).toEqual([...guideNames, 'changes']);
   for (const { text } of guides) expect(text).not.toContain('.md)');
 });
 
-/** The anchors of a page's headings, as GitHub makes them. */
+/** The anchors of a page's headings, as GitHub makes them, and its own anchors. */
 const anchorsOf = (page: string): string[] =>
-  [...readFileSync(page, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
-    heading
+  [...readFileSync(page, 'utf8').matchAll(/^#+ (.+)$|<a id="([^"]+)">/gm)].map(([, heading, anchor]) =>
+    (heading ?? anchor ?? '')
       .toLowerCase()
       .replaceAll(/[^\p{L}\d _-]/gu, '')
       .replaceAll(' ', '-'),

@@ -29,16 +29,16 @@ export function collectionOf({ info }: Document, routes: readonly Route[]): obje
     ],
     item: [
       ...folders.map(([name, members]) => entry(name, members.toSorted(createsFirst))),
-      // Nothing needs the item that was created last, so it is deleted first.
+      // Nothing needs the item that was created last, so it is deleted first. Closing the account comes last, because it ends the API key.
       entry(
         'Delete',
-        deletes.toSorted((a, b) => names.indexOf(b.tag) - names.indexOf(a.tag)),
+        deletes.toSorted((a, b) => Number(a.isOfAccount) - Number(b.isOfAccount) || names.indexOf(b.tag) - names.indexOf(a.tag)),
       ),
     ],
   };
 }
 
-const help = `Set the variable \`apiKey\` of the collection to your API key; \`baseUrl\` is the address of the service. The account operations need the \`accessToken\` of a sign-in instead of the key. A request that creates something stores its id in a variable for the later requests.`;
+const help = `Set the variable \`apiKey\` of the collection to your API key; \`baseUrl\` is the address of the service. The account operations need the \`accessToken\` of a sign-in instead of the key. A request that creates something stores its id in a variable for the later requests. The last request closes your account.`;
 
 const createsFirst = (a: Item, b: Item) => Number(b.creates) - Number(a.creates);
 
@@ -83,6 +83,7 @@ export function itemOf({ method, path, operation }: Route, routes: readonly Rout
   return {
     tag: tags[0] ?? '',
     isDelete: method === 'DELETE',
+    isOfAccount: credentialOf(operation) === 'accessToken',
     creates: '201' in responses,
     /** The variables that the request reads, and the one that its response sets. */
     reads: [...ids.keys()].filter((name) => JSON.stringify(request).includes(`{{${name}}}`)),
