@@ -21,7 +21,7 @@ export interface Bundle {
   /** How many of these bytes come from each package. */
   readonly packages: ReturnType<typeof bytesByPackage>;
   /** The files of this repository in the bundle, such as `shared/orders/orders.ts`, with the bytes that come from each. */
-  readonly modules: ReadonlyMap<string, number>;
+  readonly modules: Readonly<Record<string, number>>;
 }
 
 /**
@@ -79,7 +79,7 @@ export async function bundleFunctions(outdir: string = functionsDirectory): Prom
     const output = metafile.outputs[relative(root, join(target, operationId, 'index.js'))];
     if (!output) throw new Error(`esbuild made no bundle of ${operationId}`);
     const own = Object.entries(output.inputs).filter(([file]) => !file.includes('node_modules/'));
-    const modules = new Map(own.map(([file, { bytesInOutput }]) => [file, bytesInOutput]));
+    const modules = Object.fromEntries(own.map(([file, { bytesInOutput }]) => [file, bytesInOutput]));
     return { operationId, bytes: output.bytes, packages: bytesByPackage(output), modules };
   });
 }

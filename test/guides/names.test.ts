@@ -8,8 +8,7 @@ import { optionNames } from '../../infra/stages/options.ts';
 import { statusByCode } from '../../shared/contract/errorCodes.ts';
 import { guides } from '../../shared/contract/generated/guides.ts';
 import { guideNames, guidesFolder } from '../../tools/generate/guides.ts';
-import { bundled, synthesize } from '../infra/assembly.ts';
-import { withEdge } from '../infra/synthesize.ts';
+import { synthesize, withEdge } from '../infra/assembly.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const pages = globSync(['*.md', '{client,docs,shared,tools}/**/*.md', 'tools/**/*.sh', '.github/workflows/*.yml'], {
@@ -45,7 +44,7 @@ it.each([
 });
 
 it('the mail of each alarm links the row that explains it', async () => {
-  const { template } = synthesize(await bundled(), withEdge);
+  const { template } = await synthesize(withEdge);
   const rows = new Set([...read('docs/operations/alarms.md').matchAll(/<a id="([\w-]+)"><\/a>`\1/g)].map(([, id]) => id));
   const mails = Object.values(template.Resources).flatMap(({ Properties: { AlarmActions, AlarmDescription } = {} }) =>
     AlarmActions ? [String(AlarmDescription)] : [],

@@ -5,39 +5,38 @@ import { describeAutomation } from './approved/automation.ts';
 import { describeStage } from './approved/stage.ts';
 import { synthesisOf } from './approved/syntheses.ts';
 import type { Json } from './approved/values.ts';
-import { bundled, synthesize } from './assembly.ts';
-import { withEdge, withIssuer, withOptions } from './synthesize.ts';
+import { bundled, dev, prod, synthesize, withEdge, withIssuer, withOptions } from './assembly.ts';
 
 const bundles = await bundled();
-const stageWith = (context: Readonly<Record<string, string>>) => synthesisOf(context.stage ?? 'dev', synthesize(bundles, context), bundles);
-const prod = stageWith({ stage: 'prod' });
+const stageWith = async (context: { readonly stage: string }) => synthesisOf(context.stage, await synthesize(context), bundles);
+const base = await stageWith(prod);
 
 /** After a wanted change, `npm run approve` writes the descriptions: read their diff. */
 describe('everything that is deployed or deploys is as it was approved:', () => {
   it.each([
-    ['prod', describeStage(prod)],
-    ['dev', describeStage(stageWith({}), prod)],
-    ['prodWithEdge', describeStage(stageWith(withEdge), prod)],
-    ['prodWithOptions', describeStage(stageWith(withOptions), prod)],
-    ['prodWithIssuer', describeStage(stageWith(withIssuer), prod)],
-    ['automation', describeAutomation()],
-  ])('%s', async (name, description) => {
-    await expect(textOf(description)).toMatchFileSnapshot(`approved/${name}.yaml`);
+    ['prod', () => describeStage(base)],
+    ['dev', async () => describeStage(await stageWith(dev), base)],
+    ['prodWithEdge', async () => describeStage(await stageWith(withEdge), base)],
+    ['prodWithOptions', async () => describeStage(await stageWith(withOptions), base)],
+    ['prodWithIssuer', async () => describeStage(await stageWith(withIssuer), base)],
+    ['automation', describeAutomation],
+  ])('%s', async (name, describeIt) => {
+    await expect(textOf(await describeIt())).toMatchFileSnapshot(`approved/${name}.yaml`);
   });
 });
 
 /** Without it, a description could omit what nobody thought of. Each leaf of prod's templates is as likely. */
 it('a change of anything in a template changes its description', () => {
   // The path of a resource only gives it its name in the description, which may be the same as its id.
-  const leaves = leavesIn(prod.stacks as unknown as Json).filter(
+  const leaves = leavesIn(base.stacks as unknown as Json).filter(
     (path) => (path[1] === 'template' || path[1] === 'artifact') && path.at(-1) !== 'aws:cdk:path',
   );
   const textOfStacks = (stacks: Json): string =>
-    JSON.stringify(describeStage({ ...prod, stacks: stacks as unknown as typeof prod.stacks }));
-  const approved = textOfStacks(prod.stacks as unknown as Json);
+    JSON.stringify(describeStage({ ...base, stacks: stacks as unknown as typeof base.stacks }));
+  const approved = textOfStacks(base.stacks as unknown as Json);
   void assert(
     property(nat(leaves.length - 1), boolean(), (index, isRemoved) => {
-      const changed = change(prod.stacks as unknown as Json, leaves[index] ?? [], isRemoved);
+      const changed = change(base.stacks as unknown as Json, leaves[index] ?? [], isRemoved);
       return textOfStacks(changed) !== approved;
     }),
     { numRuns: 50 },

@@ -10,9 +10,8 @@ import { operationIds } from '../../shared/contract/gatewayRoutes.ts';
 import { tools } from '../../shared/contract/generated/tools.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
 import { endpoint, openStore, scan } from '../support/store.ts';
-import { bundled, synthesize } from './assembly.ts';
+import { bundled, synthesize, withEdge } from './assembly.ts';
 import { type LambdaFunction, startLambda } from './lambda.ts';
-import { withEdge } from './synthesize.ts';
 
 /** A stage with every variable that a function can have. */
 const everything = {
@@ -23,7 +22,7 @@ const everything = {
   audience: 'https://api.example.com',
 };
 const bundles = await bundled();
-const assembly = synthesize(bundles, everything);
+const assembly = await synthesize(everything);
 const { client, tables } = await openStore('lambda');
 const secret = 'the secret of the edge';
 const surroundings = { endpoint, tables, values: { EDGE_SECRET: secret } };

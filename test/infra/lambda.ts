@@ -5,7 +5,7 @@ import { isRecord } from '../../common/isRecord.ts';
 import { localCredentials, localRegion } from '../../local/dynamodb/localDynamoDb.ts';
 import { perTable, tableVariable } from '../../shared/dynamodb/tableVariables.ts';
 import type { ApiEvent, GatewayResponse } from '../../shared/http/requestState.ts';
-import type { Assembly } from './synthesize.ts';
+import type { Assembly } from './assembly.ts';
 import { functionOf } from './template.ts';
 
 /** A function of a synthesized stage, started as Lambda starts it. */

@@ -2,13 +2,12 @@ import { expect, it } from 'vitest';
 import { stackNames } from '../../infra/names.ts';
 import { refusedUpdates } from '../../infra/released/refusedUpdates.ts';
 import { refusedSinceRelease, releasedText } from '../../infra/released/released.ts';
-import { bundled, synthesize } from './assembly.ts';
-import { withEdge } from './synthesize.ts';
+import { synthesize, withEdge } from './assembly.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test plants changes anywhere in a template.
 type Resources = Record<string, any>;
 
-const { stacks } = synthesize(await bundled(), withEdge);
+const { stacks } = await synthesize(withEdge);
 const names = stackNames('prod');
 const released = releasedText({ [names.data]: stacks.data, [names.api]: stacks.api, [names.watch]: stacks.watch });
 

@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest';
 import { runtimeEnds } from '../../infra/api/runtimes.ts';
-import { bundled, synthesize } from './assembly.ts';
-import { withEdge, withOptions } from './synthesize.ts';
+import { dev, prod, synthesize, withEdge, withOptions } from './assembly.ts';
 
-const bundles = await bundled();
-const resources = [{}, { stage: 'prod' }, withEdge, withOptions].flatMap((context) =>
-  Object.values(synthesize(bundles, context).template.Resources),
-);
+const stages = await Promise.all([dev, prod, withEdge, withOptions].map(synthesize));
+const resources = stages.flatMap(({ template }) => Object.values(template.Resources));
 const daysToChange = 60;
 
 it('each runtime that a template names has a date of its end, and that is not near', () => {

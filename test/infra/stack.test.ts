@@ -2,35 +2,38 @@ import { describe, expect, it } from 'vitest';
 import { operationIds } from '../../shared/contract/gatewayRoutes.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { bundled, synthesize } from './assembly.ts';
+import { dev, prod, synthesize, synthesizeInto, withEdge, withIssuer, withOptions } from './assembly.ts';
 import { checkStoreAccess } from './checks/access.ts';
 import { checkAlarms, checkFreeOfCharge } from './checks/alarms.ts';
 import { needsSignIn, ofLocal, ofTemplate } from './likeLocal.ts';
-import { synthesizeInto, withEdge, withIssuer, withOptions } from './synthesize.ts';
 import { resourcesOf } from './template.ts';
 
-const bundles = await bundled();
-const dev = synthesize(bundles);
-const prod = synthesize(bundles, { stage: 'prod' });
-const full = synthesize(bundles, withEdge);
-const again = synthesizeInto(temporaryFolder(), temporaryFolder(), bundles, {});
+const inDev = await synthesize(dev);
+const inProd = await synthesize(prod);
+const full = await synthesize(withEdge);
+const stages = [
+  ['dev', inDev],
+  ['prod', inProd],
+  ['prod behind CloudFront', full],
+  ['prod with an issuer', await synthesize(withIssuer)],
+  ['prod with every other option', await synthesize(withOptions)],
+] as const;
 
 /** What only a comparison shows: with the contract, with what the operations do, and with what AWS documents. */
 describe('the stack', () => {
-  it.each([
-    ['dev', dev],
-    ['prod', prod],
-    ['prod behind CloudFront', full],
-  ])('of %s gives functions the rights of their operation, and alarms metrics that exist; none rings at once', (_, { template }) => {
-    expect([...checkStoreAccess(template), ...checkAlarms(template)]).toEqual([]);
-  });
+  it.each(stages)(
+    'of %s gives functions the rights of their operation, and alarms metrics that exist; none rings at once',
+    (_, { template }) => {
+      expect([...checkStoreAccess(template), ...checkAlarms(template)]).toEqual([]);
+    },
+  );
 
   it('is what npm start runs: routes, functions, tables and CORS', () => {
-    expect(ofTemplate(dev.template)).toEqual(ofLocal());
+    expect(ofTemplate(inDev.template)).toEqual(ofLocal());
   });
 
   it('has a route of its own for each operation of the contract', () => {
-    const deployed = ofTemplate(dev.template).routes as Readonly<Record<string, { readonly operationId: string }>>;
+    const deployed = ofTemplate(inDev.template).routes as Readonly<Record<string, { readonly operationId: string }>>;
     expect(routes.filter(({ method, path, operationId }) => deployed[`${method} ${path}`]?.operationId !== operationId)).toEqual([]);
   });
 
@@ -45,11 +48,12 @@ describe('the stack', () => {
   });
 
   it('of dev costs nothing while it is idle', () => {
-    expect(checkFreeOfCharge(dev.template)).toEqual([]);
+    expect(checkFreeOfCharge(inDev.template)).toEqual([]);
   });
 
-  it('is the same template when it is synthesized again', () => {
-    expect(again.template).toEqual(dev.template);
+  it('is the same template when it is synthesized again', async () => {
+    const again = await synthesizeInto(temporaryFolder(), dev);
+    expect(again.template).toEqual(inDev.template);
   });
 
   it('with every option has room for ten more operations among the 500 resources that a stack may have', () => {
@@ -60,42 +64,39 @@ describe('the stack', () => {
     expect(ids.length + 10 * perOperation).toBeLessThanOrEqual(500);
   });
 
-  it.each([
-    ['dev', dev],
-    ['prod', prod],
-    ['prod behind CloudFront', full],
-    ['prod with an issuer', synthesize(bundles, withIssuer)],
-    ['prod with every other option', synthesize(bundles, withOptions)],
-  ])('of %s looks each value of another stack up once, and at most ten, because more at a time are throttled', (_, { stacks }) => {
-    const lookUps = Object.values(stacks).flatMap((stack) => lookUpsIn(stack).map((value) => JSON.stringify(value)));
-    expect(lookUps.length).toBeGreaterThan(0);
-    expect(lookUps.length).toBeLessThanOrEqual(10);
-    expect(new Set(lookUps).size).toBe(lookUps.length);
-  });
+  it.each(stages)(
+    'of %s looks each value of another stack up once, and at most ten, because more at a time are throttled',
+    (_, { stacks }) => {
+      const lookUps = Object.values(stacks).flatMap((stack) => lookUpsIn(stack).map((value) => JSON.stringify(value)));
+      expect(lookUps.length).toBeGreaterThan(0);
+      expect(lookUps.length).toBeLessThanOrEqual(10);
+      expect(new Set(lookUps).size).toBe(lookUps.length);
+    },
+  );
 
-  it('of another generation of the user pool gives a new version to each function that signs people in, and to no other', () => {
-    const next = synthesize(bundles, { userPoolGeneration: '2' });
-    const isOf = ({ stacks: { api } }: typeof dev, type: string) =>
+  it('of another generation of the user pool gives a new version to each function that signs people in, and to no other', async () => {
+    const next = await synthesize({ ...dev, userPoolGeneration: '2' });
+    const isOf = ({ stacks: { api } }: typeof inDev, type: string) =>
       Object.keys(api.Resources).filter((id) => api.Resources[id]?.Type === type);
-    const versions = isOf(next, 'AWS::Lambda::Version').filter((id) => !isOf(dev, 'AWS::Lambda::Version').includes(id));
+    const versions = isOf(next, 'AWS::Lambda::Version').filter((id) => !isOf(inDev, 'AWS::Lambda::Version').includes(id));
     const operationOf = (id: string) => operationIds.find((operationId) => id.startsWith(`Functions${operationId}FunctionCurrentVersion`));
     expect(versions.map(operationOf).toSorted()).toEqual(operationIds.filter(needsSignIn).toSorted());
     for (const type of ['AWS::Cognito::UserPoolClient', 'AWS::SSM::Parameter'])
-      expect(isOf(next, type).filter((id) => isOf(dev, type).includes(id))).toEqual([]);
-    const pool = (stage: typeof dev) =>
+      expect(isOf(next, type).filter((id) => isOf(inDev, type).includes(id))).toEqual([]);
+    const pool = (stage: typeof inDev) =>
       Object.entries(stage.stacks.data.Resources).filter(([, { Type }]) => Type.startsWith('AWS::Cognito::'));
-    expect(pool(next).filter(([id]) => pool(dev).some(([earlier]) => earlier === id))).toEqual([]);
+    expect(pool(next).filter(([id]) => pool(inDev).some(([earlier]) => earlier === id))).toEqual([]);
     expect(JSON.stringify(pool(next))).toContain('"-2"');
   });
 
   it('names nothing in one stage that has the same name in the other', () => {
-    const [inDev, inProd] = [names(dev.template), names(prod.template)];
-    expect(inDev.filter((name) => inProd.includes(name))).toEqual([]);
-    expect(inProd.length).toBeGreaterThan(60);
+    const ofProd = names(inProd.template);
+    expect(names(inDev.template).filter((name) => ofProd.includes(name))).toEqual([]);
+    expect(ofProd.length).toBeGreaterThan(60);
   });
 
   it('names nothing in one region that has the same name in another, where a name is of the whole account', () => {
-    const named = Object.values(prod.template.Resources).flatMap(({ Properties = {} }) => {
+    const named = Object.values(inProd.template.Resources).flatMap(({ Properties = {} }) => {
       const { RoleName, ManagedPolicyName, BucketName, DashboardName } = Object(Properties);
       return [RoleName, ManagedPolicyName, BucketName, DashboardName].filter((name) => name !== undefined);
     });
@@ -109,7 +110,7 @@ function lookUpsIn(value: unknown): unknown[] {
 }
 
 /** The names that the template gives, instead of leaving them to CloudFormation. */
-function names({ Resources }: typeof dev.template): string[] {
+function names({ Resources }: typeof inDev.template): string[] {
   const given = ['FunctionName', 'TableName', 'RoleName', 'LogGroupName', 'QueueName', 'TopicName', 'AlarmName', 'DashboardName', 'Name'];
   const named = Object.values(Resources).filter(({ Type }) => Type !== 'AWS::Lambda::Alias');
   return named.flatMap(({ Properties = {} }) => given.map((key) => Properties[key])).filter((name) => typeof name === 'string');

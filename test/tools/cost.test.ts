@@ -6,14 +6,13 @@ import type { LogEvent } from '../../shared/http/functionDependencies.ts';
 import type { LogLine } from '../../shared/http/middleware/requestLog.ts';
 import { idleRows, sizes } from '../../tools/bench/cost/idle.ts';
 import { costOf, type Measurement, prices } from '../../tools/bench/cost/prices.ts';
-import { bundled, synthesize } from '../infra/assembly.ts';
+import { synthesize } from '../infra/assembly.ts';
 import { callsStore, everyOperation, operationOf } from '../support/everyOperation.ts';
 import { instanceDependencies } from '../support/inProcess.ts';
 import { openMeter } from '../support/meter.ts';
 import type { TestRequest, TestResponse } from '../support/request.ts';
 import { startService } from '../support/service.ts';
 
-const bundles = await bundled();
 const service = await startService('cost');
 const meter = openMeter();
 let line: LogLine | LogEvent | undefined;
@@ -88,10 +87,10 @@ it('docs/cost.md says it of each operation that it lists, and of a month without
   // `npm run cost` writes the page, and adds new operations.
   const isListed = (name: string) => process.env.npm_lifecycle_event === 'cost' || listed?.includes(name);
   const operations = rowsByUnits([...(await measure())].filter(([name]) => isListed(name)));
-  const stages = sizes.map((context) => synthesize(bundles, context).template);
+  const stages = await Promise.all(sizes.map(synthesize));
   const expected = page
     .replace(tableUnder('WCU.*'), textOf(operations))
-    .replace(tableUnder('a month without calls'), textOf(idleRows(stages)));
+    .replace(tableUnder('a month without calls'), textOf(idleRows(stages.map(({ template }) => template))));
   await expect(expected).toMatchFileSnapshot('../../docs/cost.md');
 });
 

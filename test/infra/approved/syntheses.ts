@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bundleHash } from '../../../common/sourcePlaces.ts';
 import { stackNames } from '../../../infra/names.ts';
-import type { Assembly } from '../synthesize.ts';
+import type { Assembly } from '../assembly.ts';
 import type { Synthesis } from './stage.ts';
 import type { Stack } from './values.ts';
 
