@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '../../shared/contract/generated/routes.ts';
-import { reservedMilliseconds } from '../../shared/http/functionTime.ts';
-import type { Limiter } from '../../shared/limits/limiter.ts';
 import { everyOperation } from '../support/everyOperation.ts';
 import type { TestRequest, TestResponse } from '../support/request.ts';
 import { openRounds, type StoreCall } from '../support/rounds.ts';
 import { startService } from '../support/service.ts';
-import { openClient, sdk } from '../support/store.ts';
+import { sdk } from '../support/store.ts';
 
 const service = await startService('admission');
 const requests = await everyOperation(service);
@@ -81,45 +79,6 @@ describe('a request of a known caller', () => {
     expect(rounds.taken()).toEqual([]);
     expect([first.status, first.body.code]).toEqual([429, 'rate_limit_exceeded']);
     expect([first.text, headersOf(first)]).toEqual([second.text, headersOf(second)]);
-  });
-
-  describe('whose token is confirmed only after the function had to respond', () => {
-    const noTime = reservedMilliseconds + 1;
-
-    /** A limiter that expects every caller, and does not respond before `confirm` is called. */
-    function lateLimiter() {
-      const { promise, resolve: confirm } = Promise.withResolvers<void>();
-      const { limiter } = rounds.dependencies;
-      const late: Limiter = {
-        ...limiter,
-        take: (...call) => promise.then(() => limiter.take(...call)),
-        takeSignedIn: (...call) => promise.then(() => limiter.takeSignedIn(...call)),
-        expects: () => true,
-        expectsSignedIn: () => true,
-      };
-      return { limiter: late, confirm };
-    }
-
-    it.each(names)('gets 503 with the last known limits, and writes nothing: %s', async (name) => {
-      const request = await knownCaller(name);
-      const { limiter, confirm } = lateLimiter();
-      const response = await service.callWith({ ...rounds.dependencies, limiter }, noTime)(request);
-      expect(response).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '1' } });
-      expect(response.headers).toHaveProperty('x-ratelimit-remaining');
-      await rounds.quiet();
-      confirm();
-      await rounds.quiet();
-      expect(writes(rounds.taken())).toEqual([]);
-    });
-
-    it('gets the same though its operation has ended', async () => {
-      await knownCaller('listCategories');
-      const client = openClient(async () => ({ Items: [] }));
-      const { limiter } = lateLimiter();
-      const store = { ...rounds.dependencies.store, client };
-      const call = service.callWith({ ...rounds.dependencies, store, limiter }, reservedMilliseconds + 200);
-      expect(await call({ method: 'GET', path: '/categories' })).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-    });
   });
 });
 

@@ -61,3 +61,17 @@ describe('a late read leads to no write', () => {
     await expect(mayWrite).rejects.toThrow('about to be stopped');
   });
 });
+
+it.each(['/pets', '/account'])(
+  '%s: 503 with the last known limits if its token does not come, of a known caller and of another',
+  async (path) => {
+    const never = () => new Promise<never>(() => {});
+    for (const isKnown of [true, false]) {
+      const expected = { expects: () => isKnown, expectsSignedIn: () => isKnown };
+      const limiter = { ...service.dependencies.limiter, take: never, takeSignedIn: never, ...expected };
+      const response = await service.callWith({ limiter }, reservedMilliseconds + 200)({ method: 'GET', path });
+      expect(response).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '1' } });
+      expect(response.headers).toHaveProperty('x-ratelimit-remaining');
+    }
+  },
+);

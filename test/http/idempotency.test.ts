@@ -45,6 +45,17 @@ describe('a repeated Idempotency-Key', () => {
     expect((await create({ name: 'Cats' }, { key: renewed.key })).body.code).toBe('idempotency_mismatch');
   });
 
+  it('gets the first response also when its resource has changed since, and another account gets its own', async () => {
+    const first = await create({ name: 'Dogs' });
+    const path = first.headers.location ?? '';
+    await service.call({ method: 'PATCH', path, json: { name: 'Cats' } });
+    expect((await create({ name: 'Dogs' })).text).toBe(first.text);
+    await service.call({ method: 'DELETE', path });
+    const [again, other] = [await create({ name: 'Dogs' }), await create({ name: 'Cats' }, { key: await service.issueKey() })];
+    expect([again.status, again.text, again.headers.etag, isReplay(again)]).toEqual([201, first.text, first.headers.etag, true]);
+    expect([other.status, isReplay(other)]).toEqual([201, false]);
+  });
+
   it('is for one request: 422 for another operation', async () => {
     const category = await newCategory();
     await service.call(pet(category));

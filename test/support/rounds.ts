@@ -1,4 +1,4 @@
-import { instanceDependencies, type ProcessDependencies } from './inProcess.ts';
+import { instanceDependencies } from './inProcess.ts';
 import type { Call } from './request.ts';
 import type { Service } from './service.ts';
 import { openClient } from './store.ts';
@@ -16,8 +16,6 @@ export interface StoreCall {
 /** Another instance of the service, whose calls to the store go in rounds: each round holds its calls until no more come. */
 export interface Rounds {
   readonly call: Call;
-  /** For an instance with some of them replaced. */
-  readonly dependencies: ProcessDependencies;
   /** Returns the calls since the last time. */
   taken(): StoreCall[];
   /** Replaces the calls that take a token, if set. */
@@ -46,14 +44,8 @@ export function openRounds(service: Service): Rounds {
       if (running === 0) void nextRound();
     });
   });
-  const dependencies: ProcessDependencies = {
-    ...instanceDependencies({ client, names: tables, now: () => service.now }),
-    accessTokens: service.dependencies.accessTokens,
-    folder: service.dependencies.folder,
-  };
   const rounds: Rounds = {
-    call: service.callWith(dependencies),
-    dependencies,
+    call: service.callWith(instanceDependencies({ client, names: tables, now: () => service.now })),
     taken: () => {
       const taken = calls;
       calls = [];
