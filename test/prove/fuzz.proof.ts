@@ -1,42 +1,36 @@
 import { expect, it } from 'vitest';
-import { startLocalCloud } from '../../local/cloud.ts';
-import { localClient } from '../../local/dynamodb/localDynamoDb.ts';
-import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import { defaultPath, routesOf } from '../../tools/generate/contract.ts';
-import { openAccount } from '../support/inProcess.ts';
 import type { TestResponse } from '../support/request.ts';
+import { startService } from '../support/service.ts';
+import { openCloud } from '../support/store.ts';
 import { type FuzzRequest, requestNear } from './fuzz/requests.ts';
 import { brokenRequest, sendBytes, socketFaults } from './fuzz/sockets.ts';
 import { randomFrom } from './fuzz/values.ts';
 import { conditionsOf, scaled, timeLimit } from './proof.ts';
-import { openInstance, tokenOf } from './service.ts';
 
 const inProcess = 95_000;
 const overSockets = 2_000;
 
-const noon = Date.UTC(2026, 11, 1, 12);
+const service = await startService('fuzz');
+const cloud = await openCloud('fuzzSockets');
 /** `test/service/unmatchedRoute.test.ts` has the requests of no operation. */
 const routes = routesOf().filter(({ path }) => path !== defaultPath);
 
 it('responds as the contract says to whatever is near what it allows, and never with a 5xx', { timeout: timeLimit }, async () => {
-  const { endpoint, tablePrefix, seed, onProgress, ...conditions } = conditionsOf('fuzz', 0.01);
-  const names = await createServiceTables(endpoint, `${tablePrefix}fuzz`);
-  const client = localClient(endpoint);
-  let now = noon;
-  const instance = openInstance({ endpoint, names, now: () => now, apiKey: await openAccount({ client, names }, now) });
+  const { seed, onProgress, ...conditions } = conditionsOf('fuzz', 0.01);
   const pool = openPool();
   const total = scaled(inProcess, conditions);
   const broken: string[] = [];
   let accepted = 0;
-  await instance.call({ method: 'PUT', path: '/account', key: tokenOf('nobody') });
+  await service.call({ method: 'PUT', path: '/account' });
   for (let at = 0; at < total; at++) {
     // An account has 60 requests per minute for its keys.
-    now += 1_100;
+    service.now += 1_100;
     const random = randomFrom(seed * 1_000_003 + at);
     const near = requestNear(random.pick(routes), random, pool.ids, pool.keyIds);
     const request = near.method === 'GET' && random.oneIn(8) ? { ...near, method: 'HEAD' } : near;
     try {
-      const response = await instance.call(request);
+      const response = await service.call(request);
       broken.push(...faultsOf(response).map((fault) => `request ${at}: ${shown(request)}: ${fault}`));
       pool.learn(response);
       if (response.status < 400) accepted += 1;
@@ -45,30 +39,23 @@ it('responds as the contract says to whatever is near what it allows, and never 
     }
     if (at % 5_000 === 4_999) onProgress(`${at + 1} of ${total} requests in process, ${broken.length} broken promises`);
   }
-  instance.stop();
-  client.destroy();
   expect(broken.slice(0, 20)).toEqual([]);
   expect(Math.min(accepted, total - accepted)).toBeGreaterThan(total / 5);
 });
 
 it('responds to bytes that are no HTTP, and never with a 5xx', { timeout: timeLimit }, async () => {
-  const { endpoint, tablePrefix, seed, ...conditions } = conditionsOf('fuzzSockets', 0.01);
-  const cloud = await startLocalCloud({ port: 0, dynamoDbEndpoint: endpoint, tablePrefix });
-  try {
-    const { host, port } = new URL(cloud.url);
-    const random = randomFrom(seed);
-    const broken: string[] = [];
-    for (let at = 0; at < scaled(overSockets, conditions); at++) {
-      const bytes = brokenRequest(random, host, cloud.keys.enterprise);
-      const received = await sendBytes(Number(port), bytes);
-      const faults = received === undefined ? [] : socketFaults(received);
-      broken.push(...faults.map((fault) => `socket request ${at}: ${fault}: ${JSON.stringify(bytes.toString('latin1').slice(0, 300))}`));
-    }
-    expect(broken.slice(0, 20)).toEqual([]);
-    expect((await fetch(`${cloud.url}/health`)).status).toBe(200);
-  } finally {
-    await cloud.stop();
+  const { seed, ...conditions } = conditionsOf('fuzzSockets', 0.01);
+  const { host, port } = new URL(cloud.url);
+  const random = randomFrom(seed);
+  const broken: string[] = [];
+  for (let at = 0; at < scaled(overSockets, conditions); at++) {
+    const bytes = brokenRequest(random, host, cloud.keys.enterprise);
+    const received = await sendBytes(Number(port), bytes);
+    const faults = received === undefined ? [] : socketFaults(received);
+    broken.push(...faults.map((fault) => `socket request ${at}: ${fault}: ${JSON.stringify(bytes.toString('latin1').slice(0, 300))}`));
   }
+  expect(broken.slice(0, 20)).toEqual([]);
+  expect((await fetch(`${cloud.url}/health`)).status).toBe(200);
 });
 
 /** Ids of recently created items, for later requests to name. */

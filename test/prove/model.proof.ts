@@ -1,12 +1,15 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { localClient } from '../../local/dynamodb/localDynamoDb.ts';
-import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
+import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
 import { type FaultKind, startFaultyDynamoDb } from '../../local/faults/faultyDynamoDb.ts';
 import { readApiKey } from '../../shared/accounts/apiKey.ts';
+import { functionClient } from '../../shared/dynamodb/client.ts';
 import { idsPerMillisecond } from '../../shared/dynamodb/ids.ts';
-import { openAccount } from '../support/inProcess.ts';
+import { instanceDependencies } from '../support/inProcess.ts';
+import type { Call } from '../support/request.ts';
+import { type Service, startService } from '../support/service.ts';
+import { endpoint } from '../support/store.ts';
 import { type Observed, openCaller } from './model/caller.ts';
 import type { Command } from './model/commands.ts';
 import { explain } from './model/explain.ts';
@@ -14,11 +17,10 @@ import { isStored, readStored } from './model/items.ts';
 import { concurrent, type Fault, type Step, sequential } from './model/sequences.ts';
 import { emptyState } from './model/state.ts';
 import { type Conditions, conditionsOf, scaled, timeLimit } from './proof.ts';
-import { type Instance, openInstance, tokenOf } from './service.ts';
 
 const sequences = 10_000;
 /** Each lane has its own tables, and two accounts at a time: while one lane waits for a fault to end, the others go on. */
-const lanes = 5;
+const lanes = await Promise.all([0, 1, 2, 3, 4].map((at) => startService(`model-${at}`)));
 
 /**
  * Compares the service on a store that fails with a model of it: each response and all stored items must be as the model says. The
@@ -39,12 +41,12 @@ async function proveModel(conditions: Conditions) {
     if (ran % 500 === 0) conditions.onProgress(`${ran} of ${total} sequences, ${faults} faults`);
   };
 
-  const runLane = async (at: number): Promise<string[]> => {
-    const lane = await openLane(conditions, at, count);
+  const runLane = async (service: Service, at: number): Promise<string[]> => {
+    const lane = await openLane(service, count);
     try {
       const broken: string[] = [];
       for (const [mode, arbitrary] of [['sequential', sequential] as const, ['concurrent', concurrent] as const]) {
-        const share = Math.ceil(total / 4 / lanes);
+        const share = Math.ceil(total / 4 / lanes.length);
         const property = fc.asyncProperty(arbitrary, arbitrary, async (...pair) => {
           for (const outcomes of await lane.run(mode, pair)) note(outcomes);
         });
@@ -57,8 +59,7 @@ async function proveModel(conditions: Conditions) {
       await lane.stop();
     }
   };
-  const used = Math.min(lanes, total);
-  const broken = (await Promise.all(Array.from({ length: used }, (_, at) => runLane(at)))).flat();
+  const broken = (await Promise.all(lanes.slice(0, total).map(runLane))).flat();
   return { broken, faults, reached };
 }
 
@@ -69,35 +70,32 @@ interface Outcome extends Observed {
   readonly command: Command;
 }
 
-const noon = Date.UTC(2026, 11, 1, 12);
 const dayMilliseconds = 86_400_000;
 
 /** So few that two accounts often draw the same one. Only where an account creates one item at a time: its own must differ. */
 const fewIds = 8;
 
-async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFault: () => void) {
-  const names = await createServiceTables(endpoint, `${tablePrefix}model-${at}`);
+async function openLane(service: Service, onFault: () => void) {
+  const { client } = service.dependencies.store;
   const plan = openPlan();
   const store = await startFaultyDynamoDb(endpoint, { choose: plan.next, onFault });
-  let now = noon;
-  const client = localClient(endpoint);
+  const faultyClient = functionClient(localConfig(store.endpoint));
   let idsDrawn = idsPerMillisecond;
   const random = (limit: number) => randomInt(limit === idsPerMillisecond ? idsDrawn : limit);
-  const environment = { names, now: () => now, apiKey: '', random };
-  const calm = openInstance({ ...environment, endpoint });
-  const faulty = openInstance({ ...environment, endpoint: store.endpoint });
-  let accounts = 0;
+  const environment = { names: service.tables, now: () => service.now, random };
+  const calm = service.callWith(instanceDependencies({ client, ...environment }));
+  const faulty = service.callWith(instanceDependencies({ client: faultyClient, ...environment }));
 
   return {
     /** Runs each sequence in a new account. @returns the outcomes of each sequence @throws Error if a promise is broken */
     async run(mode: Mode, pair: readonly (readonly Step[])[]): Promise<Outcome[][]> {
       idsDrawn = mode === 'sequential' ? fewIds : idsPerMillisecond;
-      const instance = pair.flat().some(({ faults }) => faults.length > 0) ? faulty : calm;
+      const call = pair.flat().some(({ faults }) => faults.length > 0) ? faulty : calm;
       // Every sequence passes midnight.
-      now = Math.ceil(now / dayMilliseconds) * dayMilliseconds + dayMilliseconds - 18_000;
-      const tenants = await Promise.all(pair.map(() => openTenant(instance)));
+      service.now = Math.ceil(service.now / dayMilliseconds) * dayMilliseconds + dayMilliseconds - 18_000;
+      const tenants = await Promise.all(pair.map(() => openTenant(call)));
       for (let step = 0; step < Math.max(...pair.map((steps) => steps.length)); step++) {
-        now += 2_000;
+        service.now += 2_000;
         const turns = tenants.flatMap((tenant, at) => {
           const next = pair[at]?.[step];
           return next ? { tenant, ...next } : [];
@@ -113,21 +111,19 @@ async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFau
       return tenants.map(({ outcomes }) => outcomes);
     },
     async stop(): Promise<void> {
-      for (const instance of [calm, faulty]) instance.stop();
-      client.destroy();
+      faultyClient.destroy();
       await store[Symbol.asyncDispose]();
     },
   };
 
   /** A new account, and the states of it that are possible. */
-  async function openTenant(instance: Instance) {
-    const key = await openAccount({ client, names }, now);
+  async function openTenant(call: Call) {
+    const key = await service.issueKey();
     const { accountId = '' } = readApiKey(key) ?? {};
-    const token = tokenOf(`${at}-${++accounts}`);
     const caller = openCaller({
-      call: (request) => instance.call({ key, ...request }),
+      call: (request) => call({ key, ...request }),
       calm: (request) => insist(calm, { key, ...request }),
-      token,
+      token: service.signIn(),
     });
     let possible = [emptyState()];
     const outcomes: Outcome[] = [];
@@ -149,7 +145,7 @@ async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFau
 
     /** The possible states that match the stored items. Only commands read keys. @throws Error if there is none */
     async function narrow(states: typeof possible): Promise<typeof possible> {
-      const stored = await readStored(client, names, accountId);
+      const stored = await readStored(client, service.tables, accountId);
       const left = states.filter((state) => isStored(state, stored, caller.ids));
       if (left.length === 0) throw new Error(`the stored items ${JSON.stringify(stored)} match none of ${JSON.stringify(states)}`);
       return left;
@@ -174,9 +170,9 @@ function openPlan() {
 }
 
 /** This store has no faults, but a busy machine may be slow. */
-async function insist(instance: Instance, request: Parameters<Instance['call']>[0]) {
+async function insist(call: Call, request: Parameters<Call>[0]) {
   for (let tries = 1; ; tries++) {
-    const response = await instance.call(request);
+    const response = await call(request);
     if (response.status !== 503 || tries === 5) return response;
   }
 }

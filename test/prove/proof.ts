@@ -1,15 +1,9 @@
-import { endpoint, newTablePrefix } from '../support/store.ts';
-
 const { SCALE, SEED } = process.env;
 
 export type Conditions = ReturnType<typeof conditionsOf>;
 
 /** The conditions of a run: `SCALE=1` for the full counts, `SEED=…` for other requests and faults. Without them each run does the same. */
 export const conditionsOf = (name: string, shortScale: number) => ({
-  /** A DynamoDB on this machine. */
-  endpoint,
-  /** Every table that the proof creates starts with it. */
-  tablePrefix: newTablePrefix(name),
   /** The same seed makes the same requests and the same faults. */
   seed: Number(SEED ?? 20270115),
   /** Share of the full counts, above 0 and at most 1. */
