@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createPet, getPet, getPortalAsset, listPets, updatePet } from '../../shared/contract/generated/operations.ts';
 import type { OperationContract } from '../../shared/contract/operationContract.ts';
-import { nearestName, placeholderError, quoteInput, requirement, violationError } from '../../shared/http/violations.ts';
+import { nearestName, placeholderError, quoteInput, violationError } from '../../shared/http/violations.ts';
 
 const generated = readFileSync(new URL('../../shared/contract/generated/validators.js', import.meta.url), 'utf8');
 const worded = 'additionalProperties enum format integerFrom maxItems maxLength minItems minLength patternFrom required type'.split(' ');
@@ -40,14 +40,12 @@ describe('an error names the field and what it must be', () => {
     ],
     [{ body: rex, query: { a: 'b' } }, 'invalid_parameter', 'a is not a parameter of this operation'],
     // Every field that is missing or unknown.
-    [{ body: {} }, 'missing_field', 'name and categoryId are required'],
     [{ body: { name: 'Rex' } }, 'missing_field', 'categoryId is required'],
     [
       { body: { nmae: 'Rex', a: 1 } },
       'missing_field',
       'name and categoryId are required; nmae (did you mean name?) and a are not fields of this request',
     ],
-    [{ body: { name: 'Rex', b: 1 } }, 'missing_field', 'categoryId is required; b is not a field of this request'],
     [{ body: { ...rex, Name: 'Max' } }, 'unknown_field', 'Name (did you mean name?) is not a field of this request'],
     [
       { body: { ...rex, a: 1, b: 1, c: 1, d: 1, e: 1, f: 1, g: 1 } },
@@ -89,14 +87,6 @@ describe('an error names the field and what it must be', () => {
   it('updatePet: null where a field allows it', () => {
     const { message } = rejection(updatePet, { path: { petId: 1 }, body: { status: 'lost' } });
     expect(message).toBe('status must be one of available, pending, sold, null');
-  });
-
-  it.each([
-    ['minLength', 1, 'must have 1 character or more'],
-    ['minLength', 2, 'must have 2 characters or more'],
-    ['maxLength', 1, 'must have 1 character or fewer'],
-  ])('%s of %i', (keyword, limit, message) => {
-    expect(requirement({ instancePath: '/body/name', keyword, params: { limit } }, 'x')).toBe(message);
   });
 
   it('and has words for every keyword of Ajv that is here', () => {
@@ -161,9 +151,7 @@ const pet = ['name', 'categoryId', 'status'];
 const order = ['petId', 'quantity', 'shipDate', 'complete'];
 
 it.each([
-  ['Name', pet, 'name'],
   ['category_id', pet, 'categoryId'],
-  ['categoryID', pet, 'categoryId'],
   ['category', pet, 'categoryId'],
   ['state', pet, 'status'],
   ['pet', order, 'petId'],

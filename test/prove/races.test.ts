@@ -145,7 +145,6 @@ const petless: Command[] = [...five, { operation: 'createOrder', label: order, i
 describe('two requests at once get the responses of a sequence, for every interleaving of their calls to the store:', () => {
   it.each<[string, Command[], [Command, Command]]>([
     ['two orders for the last unit', begin({ left: 1 }), [place(7, 1), place(8, 1)]],
-    ['two orders of which one fits', begin({ left: 3 }), [place(7, 2), place(8, 2)]],
     ['an order, and the pet is deleted', five, [place(7, 1), deletePet()]],
     ['an order that takes nothing, and the pet is deleted', noEntry, [place(7, 1), deletePet()]],
     ['an order, and the stock is set', begin({ left: 1 }), [place(7, 1), setStock(5)]],
@@ -157,16 +156,10 @@ describe('two requests at once get the responses of a sequence, for every interl
     ['an order cancelled and its quantity changed', fiveAndTwo, [cancel(), change({ quantity: 4 })]],
     ['an order completed and its pet deleted', fiveAndTwo, [complete, deletePet()]],
     ['an order cancelled and its pet deleted', fiveAndTwo, [cancel(), deletePet()]],
-    ['an order cancelled and the stock set', fiveAndTwo, [cancel(), setStock(9)]],
-    ['an order cancelled and its units ordered', begin({ left: 0, held: 2 }), [cancel(), place(7, 2)]],
     ['an order raised and lowered', begin({ left: 5, held: 5 }), [change({ quantity: 10 }), change({ quantity: 8 })]],
     ['an order raised too far and lowered', fiveAndTwo, [change({ quantity: 8 }), change({ quantity: 1 })]],
     ['an order raised too far and cancelled', fiveAndTwo, [change({ quantity: 8 }), cancel()]],
-    ['an order given two quantities', fiveAndTwo, [change({ quantity: 3 }), change({ quantity: 4 })]],
     ['an order raised and dated', fiveAndTwo, [change({ quantity: 3 }), change({ shipDate })]],
-    ['an order raised and completed', fiveAndTwo, [change({ quantity: 4 }), complete]],
-    ['an order raised and its pet deleted', fiveAndTwo, [change({ quantity: 4 }), deletePet()]],
-    ['two changes of one version', fiveAndTwo, [change({ quantity: 4 }, first), change({ quantity: 1 }, first)]],
     ['two dates for one version', fiveAndTwo, [change({ shipDate }, first), change({ shipDate: otherDate }, first)]],
     ['a change and a cancellation of one version', fiveAndTwo, [change({ shipDate }, first), cancel(first)]],
     ['an order moved to a pet that is deleted', twoPets, [change({ pet: otherPet }), deletePet({}, otherPet)]],
@@ -182,11 +175,8 @@ describe('two requests at once get the responses of a sequence, for every interl
     ],
     ['an order twice with one key, though together they want more than there is', begin({ left: 2 }), [place(7, 2), place(8, 2, 7)]],
     ['two orders with one key', begin({ left: 2 }), [place(7, 1), place(8, 2, 7)]],
-    ['an order and a message with one key', begin({ left: 2 }), [place(7, 1, 6), message(8, 'Hello')]],
     ['a message twice with one key', begin(), [message(7, 'Hi'), message(8, 'Hi')]],
     ['a category created twice with one key', begin(), [newCategory(7), newCategory(8, 7)]],
-    ['a pet created twice with one key', begin(), [newPet(7), newPet(8, cats, 7)]],
-    ['a pet and a category created with one key', begin(), [newPet(7), newCategory(8, 7)]],
     ['a pet created, and its category deleted', begin(), [newPet(7), deleteCategory()]],
     ['a pet created, and its category deleted in a version it does not have', begin(), [newPet(7), deleteCategory({ version: '2' })]],
     ['a pet moved, and the category it goes to deleted', noEntry, [move(cats), deleteCategory()]],
@@ -194,10 +184,8 @@ describe('two requests at once get the responses of a sequence, for every interl
     ['a category deleted and changed in one version', begin(), [deleteCategory(first), changeCategory({ name: 'Lions' }, first, cats)]],
     ['a pet renamed and moved', noEntry, [changePet({ name: 'Moritz' }), move(cats)]],
     ['a pet moved twice to the same category', noEntry, [move(cats), move(cats)]],
-    ['a pet moved away and back', noEntry, [move(cats), move(dogs)]],
     ['a pet moved and deleted', noEntry, [move(cats), deletePet()]],
     ['a pet deleted twice', noEntry, [deletePet(), deletePet()]],
-    ['two changes of one version of a pet', five, [changePet({ name: 'Rexi' }, first), changePet({ status: 'sold' }, first)]],
     ['two names for one version of a pet', five, [changePet({ name: 'Rexi' }, first), changePet({ name: 'Roxy' }, first)]],
     ['a change and a deletion of one version of a pet', noEntry, [changePet({ name: 'Moritz' }, first), deletePet(first)]],
     ['a pet renamed and given a status', five, [changePet({ name: 'Moritz' }), changePet({ status: 'sold' })]],
@@ -206,20 +194,13 @@ describe('two requests at once get the responses of a sequence, for every interl
     ['two stocks of one version', five, [setStock(3, first), setStock(4, first)]],
     ['the first stock of a pet set twice', noEntry, [setStock(3), setStock(4)]],
     ['the first stock of a pet set twice, if it has none', noEntry, [setStock(3, none), setStock(4, none)]],
-    ['the first stock of a pet, if it has none, and another', noEntry, [setStock(3, none), setStock(4)]],
     ['the first stock of a pet, and the pet deleted', noEntry, [setStock(3), deletePet()]],
     ['a category changed twice', begin(), [changeCategory({ name: 'Hounds' }), changeCategory({ description: 'Loyal' })]],
-    [
-      'two changes of one version of a category',
-      begin(),
-      [changeCategory({ name: 'Hounds' }, first), changeCategory({ description: 'Loyal' }, first)],
-    ],
     [
       'two names for one version of a category',
       begin(),
       [changeCategory({ name: 'Hounds' }, first), changeCategory({ name: 'Wolves' }, first)],
     ],
-    ['a category changed, and a pet of it created', begin(), [changeCategory({ name: 'Hounds' }, first), newPet(7, dogs)]],
   ])('%s', async (_, before, commands) => {
     const run = await openRaceOf(before, commands);
     expect(await underEverySchedule(run)).toBeGreaterThan(2);
@@ -229,12 +210,10 @@ describe('two requests at once get the responses of a sequence, for every interl
 describe('two requests at once, of which the first never reads again because of the second:', () => {
   it.each<[string, Command[], [Command, Command]]>([
     ['a stock set, and the pet sells', five, [setStock(7), place(7, 1)]],
-    ['a stock set twice', five, [setStock(7), setStock(6)]],
     ['a stock set, and the pet renamed', five, [setStock(7), changePet({ name: 'Tom' })]],
     ['a stock set with If-Match: *, and the pet sells', five, [setStock(7, any), place(7, 1)]],
     ['a stock set with an If-None-Match of another version, and the pet sells', five, [setStock(7, other), place(7, 1)]],
     ['a pet given a status, and it sells', five, [changePet({ status: 'sold' }), place(7, 1)]],
-    ['a pet renamed twice', five, [changePet({ name: 'Tim' }), changePet({ name: 'Tom' })]],
     ['a pet renamed twice, once with If-Match: *', five, [changePet({ name: 'Tim' }, any), changePet({ name: 'Tom' })]],
     ['a pet replaced, and renamed', five, [replacePet, changePet({ name: 'Tom', status: 'sold' })]],
     ['a pet deleted, and renamed', noEntry, [deletePet(), changePet({ name: 'Tom' })]],
@@ -245,7 +224,6 @@ describe('two requests at once, of which the first never reads again because of 
     ['an order dated twice', fiveAndTwo, [change({ shipDate }), change({ shipDate: otherDate })]],
     ['an order completed, and dated', fiveAndTwo, [change({ shipDate, complete: true }), change({ shipDate: otherDate })]],
     ['an order cancelled, and dated', fiveAndTwo, [cancel(), change({ shipDate })]],
-    ['an order without a pet given two quantities', petless, [change({ quantity: 5 }), change({ quantity: 6 })]],
     [
       'an order without a pet given two quantities, once with If-Match: *',
       petless,
@@ -264,7 +242,6 @@ describe('two requests at once, of which the first never reads again because of 
 
 describe('three requests at once get the responses of a sequence, for some interleavings:', () => {
   it.each<[string, Command[], Command[]]>([
-    ['two pets created, and their category deleted', begin(), [newPet(7), newPet(8), deleteCategory()]],
     ['a pet created twice with one key, and its category deleted', begin(), [newPet(7), newPet(8, cats, 7), deleteCategory()]],
     ['a pet moved in, one created, and the category deleted', noEntry, [move(cats), newPet(7), deleteCategory()]],
     [
@@ -272,7 +249,6 @@ describe('three requests at once get the responses of a sequence, for some inter
       begin(),
       [newPet(7), changeCategory({ name: 'Tigers' }, first, cats), deleteCategory(first)],
     ],
-    ['a pet moved, deleted, and given its first stock', noEntry, [move(cats), deletePet(), setStock(3)]],
     ['an order raised, completed, and its pet’s last units sold', fiveAndTwo, [change({ quantity: 4 }), complete, place(7, 5)]],
   ])('%s', async (_, before, commands) => {
     const run = await openRaceOf(before, commands);
