@@ -5,16 +5,13 @@ const named = (name: string, part: object = {}) => Object.assign(new Error('a te
 const closed = new Error('a chain that closes on itself');
 closed.cause = closed;
 
+/** `client.test.ts` has those that a response of DynamoDB makes. */
 describe('an error of the store', () => {
   test.each([
-    ['throttling', named('ProvisionedThroughputExceededException')],
     ['a limit of requests', named('RequestLimitExceeded')],
     ['a timeout', named('TimeoutError')],
-    ['a failure of the store', named('InternalServerError', { $metadata: { httpStatusCode: 500 } })],
     ['an answer of 429', named('TooManyRequestsException', { $metadata: { httpStatusCode: 429 } })],
-    ['an answer of 503', named('Unknown', { $metadata: { httpStatusCode: 503 } })],
     ['an error that the SDK calls retryable', named('Unknown', { $retryable: { throttling: true } })],
-    ['a refused connection', Object.assign(new Error('a test'), { code: 'ECONNREFUSED' })],
     ['connections refused at every address', new AggregateError([Object.assign(new Error('a test'), { code: 'ECONNREFUSED' })])],
     ['a reset connection that something wraps', new Error('a test', { cause: Object.assign(new Error('a test'), { code: 'ECONNRESET' }) })],
     ['writes that met each other', new Contended('a test')],
@@ -31,9 +28,6 @@ describe('an error of the store', () => {
   ])('is unavailable: %s', (_, error) => expect(isUnavailable(error)).toBe(true));
 
   test.each([
-    ['a failed condition', named('ConditionalCheckFailedException', { $metadata: { httpStatusCode: 400 } })],
-    ['a wrong request', named('ValidationException', { $metadata: { httpStatusCode: 400 } })],
-    ['a missing table', named('ResourceNotFoundException')],
     [
       'a transaction with a failed condition',
       named('TransactionCanceledException', { CancellationReasons: [{ Code: 'ConditionalCheckFailed' }, { Code: 'TransactionConflict' }] }),

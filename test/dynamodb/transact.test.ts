@@ -6,7 +6,7 @@ import { isUnavailable } from '../../shared/dynamodb/storeErrors.ts';
 import type { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import { conditionalUpdate, transact, type Write } from '../../shared/dynamodb/transact.ts';
 import { cancelled, connectionLost, metadata, throttled } from '../support/faults.ts';
-import { aroundAttempts, openClient, openStore, ownKey, ownStore, sdk } from '../support/store.ts';
+import { openClient, openStore, ownKey, ownStore, sdk } from '../support/store.ts';
 
 let store: Awaited<ReturnType<typeof openStore>>;
 let own: TenantStore;
@@ -31,11 +31,11 @@ function failing(error: Error): { client: DynamoDBDocumentClient; sent: () => nu
   });
   return { client, sent: () => sent };
 }
-/** A client each of whose attempts goes through this. */
+/** A client each of whose attempts goes through this, below its own retries. */
 function unlucky(around: (attempt: number, send: () => Promise<object>) => Promise<object>): DynamoDBDocumentClient {
   const client = openClient();
   let sent = 0;
-  aroundAttempts(client, async (send) => (await around(++sent, send as () => Promise<object>)) as never);
+  client.middlewareStack.add((next) => (args) => around(++sent, () => next(args)) as never, { step: 'deserialize', priority: 'low' });
   return client;
 }
 const create = (at: number): Write => own.put('categories', { id: at });

@@ -79,14 +79,6 @@ export function through(client: DynamoDBDocumentClient, around: Around): DynamoD
   return Object.assign(client, { send: sendAround });
 }
 
-/** Makes an attempt with `send`, and passes on its outcome. */
-export type AroundAttempt = <Output>(send: () => Promise<Output>) => Promise<Output>;
-
-/** Changes a client of the service: every attempt goes through `around`, below the client's own retries. */
-export function aroundAttempts(client: DynamoDBDocumentClient, around: AroundAttempt): void {
-  client.middlewareStack.add((next) => (args) => around(() => next(args)), { step: 'deserialize', priority: 'low' });
-}
-
 /** Every item of a table. */
 export async function scan(table: string): Promise<Record<string, unknown>[]> {
   const items: Record<string, unknown>[] = [];
