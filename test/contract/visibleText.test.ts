@@ -36,26 +36,14 @@ const anything = fc.oneof(
 );
 
 describe('a text on one line', () => {
-  it.each([
-    'CI server',
-    'ada@example.com',
-    'dvůr č. 7',
-    'cafe\u0301',
-    '予約　係',
-    'مفتاح الخادم',
-    '❤️ production',
-    '👩🏽‍💻 laptop',
-    '🏳️‍🌈',
-    'می‌خواهم',
-    'क्‍ष',
-    '<b>&amp;</b>',
-    "'; drop table",
-    'a  b',
-  ])('may be %s', (text) => {
-    expect(invisibleProblem(text)).toBeUndefined();
-    expect(readableLine(text)).toBe(text);
-    expect(escapeUnseen(text)).toBe(text);
-  });
+  it.each(['CI server', 'cafe\u0301', '予約　係', 'مفتاح الخادم', '❤️ production', '👩🏽‍💻 laptop', '🏳️‍🌈', 'می‌خواهم', 'क्‍ष', 'a  b'])(
+    'may be %s',
+    (text) => {
+      expect(invisibleProblem(text)).toBeUndefined();
+      expect(readableLine(text)).toBe(text);
+      expect(escapeUnseen(text)).toBe(text);
+    },
+  );
 
   it('has no character that is not seen: the first one is named, with its place', () => {
     fc.assert(

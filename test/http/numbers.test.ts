@@ -2,18 +2,16 @@ import { Validator } from '@cfworker/json-schema';
 import fc from 'fast-check';
 import { parse as parseLossless } from 'lossless-json';
 import { describe, expect, it } from 'vitest';
-import * as operations from '../../shared/contract/generated/operations.ts';
 import type { Parameter, Schema } from '../../tools/generate/contract.ts';
 import { bodyThroughChain } from '../support/bodyThroughChain.ts';
-import { contractRoutes } from '../support/contract.ts';
+import { contractOf, contractRoutes } from '../support/contract.ts';
 
 /** Each operation that takes a body, with its schema and example. */
 const bodies = contractRoutes.flatMap(({ operation: { operationId, requestBody, parameters = [] } }) => {
   const { schema, example } = (requestBody?.content['application/json'] ?? {}) as { schema?: Schema; example?: object };
-  const contract = Object.values(operations).find((one) => one.operationId === operationId);
-  return schema && contract
-    ? [{ operationId, contract, schema: elsewhere(schema), example: textsOf(example ?? {}), path: pathOf(parameters) }]
-    : [];
+  if (!schema) return [];
+  const contract = contractOf(operationId);
+  return [{ operationId, contract, schema: elsewhere(schema), example: textsOf(example ?? {}), path: pathOf(parameters) }];
 });
 
 /** The contract's example of each parameter of the path. */

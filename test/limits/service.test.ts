@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { keyIdOf, readApiKey } from '../../shared/accounts/apiKey.ts';
-import { type AccountBuckets, accountBuckets } from '../../shared/limits/accountBuckets.ts';
-import { anonymousBuckets } from '../../shared/limits/anonymousLimiter.ts';
-import { limiter } from '../../shared/limits/limiter.ts';
+import { createLimiter, type Limiter } from '../../shared/limits/limiter.ts';
 import type { TestRequest } from '../support/request.ts';
 import { noon, useService } from '../support/service.ts';
-import { scan } from '../support/store.ts';
+import { openClient, scan } from '../support/store.ts';
 import { BucketModel } from './bucketModel.ts';
 import { aKey } from './builders.ts';
 
@@ -22,6 +20,8 @@ beforeAll(() => {
     422: { method: 'POST', path: '/pets', json: { name: 'Rex', categoryId: 1 } },
     413: { method: 'POST', path: '/categories', text: 'x'.repeat(65_537), headers: { 'content-type': 'application/json' } },
   };
+  const client = openClient((_, send) => (isBroken ? Promise.reject(unreachable) : send()));
+  newLimiter = () => createLimiter({ ...service.dependencies.store, client }, () => {});
 });
 afterEach(() => {
   service.now = noon;
@@ -29,19 +29,9 @@ afterEach(() => {
 
 const unreachable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
-/** The accounts, which a test can make unavailable, and a limiter on them. */
-function breakable() {
-  const store = { ...service.accountStore, names: service.tables };
-  const accounts = accountBuckets(store);
-  const state = { broken: false };
-  const calls = Object.entries<(...given: never[]) => Promise<unknown>>(accounts).map(([name, call]) => [
-    name,
-    (...given: never[]) => (state.broken ? Promise.reject(unreachable) : call(...given)),
-  ]);
-  const table: AccountBuckets = Object.fromEntries(calls);
-  const newLimiter = () => limiter(table, anonymousBuckets(store));
-  return { state, newLimiter };
-}
+/** Whether the store is unavailable to `newLimiter`. */
+let isBroken = false;
+let newLimiter: () => Limiter;
 
 const midnight = Math.ceil(noon / 86_400_000) * 86_400_000;
 let addresses = 0;
@@ -59,33 +49,32 @@ describe('the headers of every response of the service', () => {
       fc.asyncProperty(limits, start, fc.array(step, { minLength: 1, maxLength: 20 }), async (plan, from, steps) => {
         service.now = from;
         const key = await service.issueKey('enterprise', plan);
-        const { state, newLimiter } = breakable();
-        const change = { limiter: newLimiter() };
-        const sourceIp = `198.51.${addresses >> 8}.${addresses++ & 255}`;
+        const call = service.callWith({ limiter: newLimiter() });
+        const callWithout = service.callFrom(`198.51.${addresses >> 8}.${addresses++ & 255}`);
         const model = new BucketModel(plan.perMinute, plan.perDay);
         const address = new BucketModel(60);
         let seen = false;
         for (const { pause, kind } of steps) {
           service.now += pause;
           if (kind === 401) {
-            const response = await service.callFrom(sourceIp)({ ...requests[200], key: null });
+            const response = await callWithout({ ...requests[200], key: null });
             expect(response.headers).toMatchObject(address.request(service.now).headers);
             expect(reached.add(response.status) && response.status).toBe(401);
             continue;
           }
-          state.broken = kind === 503;
-          const answer = await service.callWith(change)({ ...requests[kind === 503 ? 200 : kind], key });
+          isBroken = kind === 503;
+          const answer = await call({ ...requests[kind === 503 ? 200 : kind], key });
           if (answer.body?.code === 'key_banned') return;
           reached.add(answer.status);
-          if (state.broken && !seen) {
+          if (isBroken && !seen) {
             expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '1', 'x-ratelimit-remaining': '0' } });
             continue;
           }
           seen = true;
-          const expected = state.broken ? model.look(service.now) : model.request(service.now);
+          const expected = isBroken ? model.look(service.now) : model.request(service.now);
           expect(answer.headers).toMatchObject(expected.headers);
           // A rejection may come from memory while the store is unavailable.
-          if (state.broken) expect(expected.admitted ? [503] : [429, 503]).toContain(answer.status);
+          if (isBroken) expect(expected.admitted ? [503] : [429, 503]).toContain(answer.status);
           else expect(answer.status).toBe(expected.admitted ? kind : 429);
           if (answer.status === 429) expect(answer.headers['retry-after']).toBe(String(expected.dueSeconds + 1));
         }
