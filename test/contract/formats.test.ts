@@ -33,6 +33,7 @@ describe('date-time', () => {
     ['a day alone', '2027-01-15'],
     ['a day without a zero', '2027-1-15T09:00:00Z'],
     ['the year 0000', '0000-06-01T00:00:00Z'],
+    ['the year 0000 that is 0001 in UTC', '0000-12-31T23:59:00-00:01'],
     ['what is the year 0000 in UTC', '0001-01-01T00:00:00+00:01'],
     ['what is the year 10000 in UTC', '9999-12-31T23:59:59-00:01'],
     ['a year of six digits', '+002027-01-15T09:00:00Z'],
