@@ -171,6 +171,7 @@ describe('tools/call', () => {
     const [first, second] = [await place(), await place()];
     const third = await shop.order(json, { 'idempotency-key': 'agent-1' });
     expect([second.structuredContent.id, third.body.id]).toEqual([first.structuredContent.id, first.structuredContent.id]);
+    expect([first, second].map(({ structuredContent }) => structuredContent.replayed)).toEqual([undefined, true]);
     expect(await shop.stockOf(petId)).toBe(3);
   });
 
