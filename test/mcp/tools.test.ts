@@ -144,7 +144,10 @@ describe('tools/call', () => {
     const { etag } = (await agent.useTool('getInventory', { petId })).structuredContent;
     const set = (quantity: number) => agent.useTool('setInventory', { petId, ifMatch: etag, body: { quantity } });
     expect((await set(7)).structuredContent).toMatchObject({ quantity: 7 });
-    expect(JSON.parse((await set(9)).content[0].text).code).toBe('precondition_failed');
+    expect(JSON.parse((await set(9)).content[0].text)).toMatchObject({
+      code: 'precondition_failed',
+      message: expect.stringContaining('ifMatch'),
+    });
     expect(await shop.stockOf(petId)).toBe(7);
   });
 
