@@ -93,12 +93,6 @@ it.each(tools)('$name has remove exactly for what null removes in the API', ({ n
   expect(JSON.stringify([inputSchema, texts])).not.toMatch(/null|7396/i);
 });
 
-it('a schema that a vendor refuses is found', () => {
-  expect(
-    schemaProblems({ type: 'object', additionalProperties: false, properties: { a: { type: ['string', 'null'], default: 1 } } }),
-  ).toEqual(['/a has no single type', '/a has default']);
-});
-
 const unknownKey = () => apiKeyFrom(accountIdFrom(randomBytes(10)), randomBytes(32));
 
 /** A request of the API as the arguments of its tool. */
