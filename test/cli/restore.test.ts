@@ -142,11 +142,8 @@ describe('petstore restore', () => {
     expect(await interruptEachCall({ operator, prepare, check })).toBeGreaterThan(2);
   });
 
-  it.each([
-    ['2026-11-20T12:34:56.100Z', 'whole second'],
-    ['yesterday', 'a time in UTC'],
-  ])('rejects the moment %s', async (at, words) => {
-    expect(await run(`copy pets --stage prod --at ${at}`)).toMatchObject(failed(words, 2));
+  it('rejects a moment that is no whole second', async () => {
+    expect(await run('copy pets --stage prod --at 2026-11-20T12:34:56.100Z')).toMatchObject(failed('whole second', 2));
   });
 
   it.each([
