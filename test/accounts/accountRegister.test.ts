@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountClosing } from '../../shared/accounts/accountClosing.ts';
 import { type AccountKeys, accountKeys, type CreatedKey } from '../../shared/accounts/accountKeys.ts';
 import { type AccountRegister, accountRegister } from '../../shared/accounts/accountRegister.ts';
 import { accounts } from '../../shared/accounts/accounts.ts';
@@ -23,7 +22,6 @@ beforeEach(async () => {
   accountId = await store.openAccount();
 });
 
-const nobody = 'acct_00000000000000';
 const create = async () => ((await keys.create(accountId, { name: 'a key' })) as CreatedKey).key;
 
 /** Bans a key as requests do. */
@@ -59,7 +57,6 @@ describe('the register of accounts', () => {
     const { perMinute: minuteCapacity, perDay: dayCapacity } = limitsOf('pro');
     expect(after).toEqual({ ...before, plan: 'pro', ...limitsOf('pro'), minuteCapacity, dayCapacity, revision: 1 });
     expect(await accounts(store).get(accountId)).toEqual(after);
-    expect(await register.changePlan(nobody, 'pro', limitsOf('pro'))).toBe('no-account');
   });
 
   it('lifts the bans of all keys of an account', async () => {
@@ -68,14 +65,6 @@ describe('the register of accounts', () => {
     const fresh = await register.unban(accountId);
     const none = { bannedUntil: 0, bans: 0, strikes: 0, strikesUntil: 0 };
     expect(fresh).toMatchObject({ liveKeys: Object.fromEntries(banned.map(({ keyHash }) => [keyHash, none])), revision: 3 });
-    expect(await register.unban(nobody)).toBe('no-account');
-  });
-
-  it('changes no account that was closed', async () => {
-    expect(await accountClosing(store).close(accountId)).toBe('done');
-    const closed = await accounts(store).get(accountId);
-    expect([await register.changePlan(accountId, 'pro', limitsOf('pro')), await register.unban(accountId)]).toEqual(['closed', 'closed']);
-    expect(await accounts(store).get(accountId)).toEqual(closed);
   });
 
   it('lifts no ban if an account has no key', async () => {

@@ -30,13 +30,5 @@ describe('closeAccount', () => {
     expect((await developer.createKey()).body.code).toBe('account_closed');
   });
 
-  it('204 for one account does not change another', async () => {
-    const [developer, other] = [await openDeveloper(service), await openDeveloper(service)];
-    const { key } = (await other.createKey()).body;
-    await developer.call(close);
-    expect((await service.call({ method: 'GET', path: '/pets', key })).status).toBe(200);
-    expect((await other.call({ method: 'GET', path: '/account' })).status).toBe(200);
-  });
-
   describeCommonResponses('closeAccount', service, async () => ({ ...close, key: (await openDeveloper(service)).token }));
 });

@@ -15,8 +15,6 @@ const key = (more: Partial<KeyRecord> = {}): KeyRecord => ({
 
 describe('decideRotation', () => {
   it.each([
-    ['after the grace period', {}, 60, now + 60],
-    ['now without a grace period', {}, 0, now],
     ['at its expiry, if that is earlier', { expiresAt: now + 30 }, 60, now + 30],
     ['at the end that an earlier rotation gave it', { endsAt: now + 20 }, 60, now + 20],
   ])('ends the old key %s', (_, fields, grace, endsAt) => {

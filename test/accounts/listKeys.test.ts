@@ -20,11 +20,6 @@ describe('listKeys', () => {
     expect(first).not.toBe(second);
   });
 
-  it('200 with no key at first, and with none of another account', async () => {
-    await (await openDeveloper(service)).createKey();
-    expect((await list(await openDeveloper(service))).body).toEqual([]);
-  });
-
   it('200 with the use of each key: the requests of today, and the minute of the last one', async () => {
     const developer = await openDeveloper(service);
     service.now = Date.UTC(2027, 0, 15, 23, 58, 30);

@@ -31,11 +31,6 @@ describe('openAccount', () => {
     expect(await open(token)).toMatchObject({ status: 200, body: { accountId } });
   });
 
-  it('201 with another account for another person', async () => {
-    const [one, other] = [await open(service.signIn()), await open(service.signIn())];
-    expect(one.body.accountId).not.toBe(other.body.accountId);
-  });
-
   describeCommonResponses('openAccount', service, async () => ({
     method: 'PUT',
     path: '/account',

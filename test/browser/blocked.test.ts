@@ -41,10 +41,12 @@ describe('a browser that blocks site data', () => {
   });
 });
 
-it('a key that is pasted into the address of an open reference is taken, and leaves the address', async () => {
+it('a key that is pasted into the address of an open reference is taken, leaves the address, and is there after a reload', async () => {
   const { page } = await visitReference('tag/orders');
   expect(await tokenInHand(page)).toBe('');
   await page.evaluate((key) => location.assign(`#key=${key}`), demoKey);
   await expect.poll(() => tokenInHand(page).catch(() => '')).toBe(demoKey);
   expect(page.url()).toBe(`${cloudUrl}/docs`);
+  await page.reload();
+  expect(await tokenInHand(page)).toBe(demoKey);
 });

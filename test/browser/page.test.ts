@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guideNames } from '../../tools/generate/guides.ts';
-import { cloudUrl, copied, demoKey, excessWidth, forbidCopying, phone, show, tokenInHand, visitReference, withBrowser } from './visit.ts';
+import { cloudUrl, copied, demoKey, excessWidth, forbidCopying, phone, show, visitReference, withBrowser } from './visit.ts';
 
 withBrowser();
 
@@ -24,14 +24,6 @@ describe('the reference page', () => {
     expect(visit.requests.length).toBeGreaterThan(4);
     for (const address of visit.requests) expect(new URL(address).origin).toBe(cloudUrl);
     expect(visit.complaints).toEqual([]);
-  });
-
-  it('removes the demo key from its address, and has it again when it is loaded again', async () => {
-    const { page } = await visitReference();
-    expect(page.url()).not.toContain(demoKey);
-    expect(await tokenInHand(page)).toBe(demoKey);
-    await page.reload();
-    expect(await tokenInHand(page)).toBe(demoKey);
   });
 
   it('shows a whole guide, opened by its address or reached by scrolling', async () => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   callWith,
   createFirstKey,
-  createKey,
   goTo,
   newAddress,
   newKeys,
@@ -40,29 +39,6 @@ describe('the portal', () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
-  it('marks the plan of the account, and follows the usage of the minute and the day', async () => {
-    const visit = await visitWithKey();
-    const { page, key } = visit;
-    await goTo(visit, 'Plan and account');
-    expect(await page.getByRole('row').filter({ hasText: 'Your plan' }).textContent()).toMatch(/^Free/);
-    await goTo(visit, 'Usage');
-    await page.getByText('60 of 60 requests left').waitFor();
-    for (let call = 0; call < 3; call++) await callWith(key);
-    await page.getByText('57 of 60 requests left').waitFor();
-    await page.getByText('997 of 1,000 requests left').waitFor();
-  });
-
-  it('drops blanks around a name, and shows which character of it is not seen', async () => {
-    const visit = await visitWithKey();
-    await goTo(visit, 'Keys');
-    await visit.page.getByRole('button', { name: 'Create a key' }).click();
-    await visit.page.getByLabel('Name').fill('  CI\u200b ');
-    await visit.page.getByRole('button', { name: 'Create the key' }).click();
-    expect(await visit.page.getByRole('alert').textContent()).toContain('character 3 is U+200B');
-    await visit.page.getByRole('button', { name: 'Cancel' }).click();
-    await createKey(visit, '  CI ');
-  });
-
   it('leads to the operator, where the stage names one', async () => {
     const visit = await newVisit();
     // Before the page's script runs.
@@ -81,10 +57,11 @@ describe('the portal', () => {
     );
   });
 
-  it('names no address where the stage names no operator, and has the account id to copy', async () => {
+  it('marks the plan, names no address where the stage names no operator, and has the account id to copy', async () => {
     const visit = await visitAccount();
     const { page } = visit;
     await goTo(visit, 'Plan and account');
+    expect(await page.getByRole('row').filter({ hasText: 'Your plan' }).textContent()).toMatch(/^Free/);
     const plans = page.getByRole('region', { name: 'Plans' });
     const accountId = await plans.locator('code').textContent();
     await plans.getByText(`To change your plan, write to the operator with this account id: ${accountId}`).waitFor();

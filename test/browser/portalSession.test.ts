@@ -21,14 +21,6 @@ async function visitReferenceSignedIn() {
 }
 
 describe('a sign-in', () => {
-  it('keeps its session over a reload, and keeps no token in an address', async () => {
-    const { page, requests } = await visitAccount();
-    expect(page.url()).toBe(`${cloudUrl}/portal`);
-    await page.reload();
-    await page.getByRole('heading', { name: 'Overview' }).waitFor();
-    expect(requests.filter((address) => /access_token|id_token=/.test(new URL(address).search))).toEqual([]);
-  });
-
   it('stays as it is at the address of an earlier one, from the history or a restored tab', async () => {
     const { page } = await visitAccount();
     await page.goto(`${cloudUrl}/portal?code=used&state=earlier`);

@@ -125,6 +125,7 @@ describe('the meters and the chart', () => {
     await Promise.all(Array.from({ length: 61 }, () => callWith(key)));
     const minute = page.locator('.meter', { hasText: 'This minute' });
     await minute.getByText('0 of 60 requests left').waitFor();
+    await page.getByText('940 of 1,000 requests left').waitFor();
     await minute.getByText(/Every request is rejected\. The limit resets in \d+ seconds?\./).waitFor();
     const today = page.getByRole('region', { name: 'Today by key' });
     await today.getByText('My first key60').waitFor();

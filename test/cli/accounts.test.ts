@@ -11,20 +11,6 @@ beforeEach(async () => {
 
 const nobody = 'acct_00000000000000';
 
-/** Sends requests with a new key of an account until its minute is used up, and on until it is banned. */
-async function banned(accountId: string) {
-  const made = await shell.makeKey(accountId);
-  const limiter = shell.instance();
-  const send = async (times: number, at: number) => {
-    for (let sent = 0; sent < times; sent += 1) await limiter.take(readApiKey(made.key) ?? aKey(), at);
-  };
-  await send(61, noon);
-  const exhausted = (await shell.run(`accounts show ${accountId} --json`)).json();
-  await send(60, noon + 3_000);
-  shell.now += 4_000;
-  return { ...made, exhausted };
-}
-
 describe('create', () => {
   test('opens an account on the Free plan by default, without keys', async () => {
     const { code, out, err } = await shell.run(`accounts create --owner 'Acme Ltd'`);
@@ -81,26 +67,38 @@ test('list: shows the accounts in a table, newest first', async () => {
   expect((await shell.run('accounts list --owner nobody --json')).json()).toEqual([]);
 });
 
-describe('show', () => {
-  test('shows what is left, the keys, and a ban', async () => {
-    const accountId = await shell.openAccount();
-    const { keyId, exhausted } = await banned(accountId);
-    expect(exhausted).toMatchObject({
-      minute: { remaining: 0, resetsAt: new Date(noon + 60_000).toISOString() },
-      day: { remaining: 940, resetsAt: new Date(midnight).toISOString() },
-      keys: [{ keyId, state: 'active', strikes: 0 }],
-    });
-    const { out } = await shell.run(`accounts show ${accountId}`);
-    expect(out).toContain('Minute   0 of 60 left, full again 2026-01-15 12:01:00Z');
-    expect(out).toMatch(new RegExp(`${keyId} .* banned .* 2026-01-15 12:01:03Z`));
-    expect(out).not.toMatch(/petstore_|[\w-]{43}/);
+test('show and unban: show what is left, the keys and a ban, and admit the key again', async () => {
+  const accountId = await shell.openAccount('--plan enterprise --per-minute 10 --per-day 50');
+  const { key, keyId } = await shell.makeKey(accountId);
+  const limiter = shell.instance();
+  const send = async (times: number, at: number) => {
+    for (let sent = 0; sent < times; sent += 1) await limiter.take(readApiKey(key) ?? aKey(), at);
+  };
+  await send(11, noon);
+  expect((await shell.run(`accounts show ${accountId} --json`)).json()).toMatchObject({
+    minute: { remaining: 0, resetsAt: new Date(noon + 60_000).toISOString() },
+    day: { remaining: 40, resetsAt: new Date(midnight).toISOString() },
+    keys: [{ keyId, state: 'active', strikes: 0 }],
   });
+  await send(10, noon + 3_000);
+  shell.now += 4_000;
+  const { out } = await shell.run(`accounts show ${accountId}`);
+  expect(out).toContain('Minute   0 of 10 left, full again 2026-01-15 12:01:00Z');
+  expect(out).toMatch(new RegExp(`${keyId} .* banned .* 2026-01-15 12:01:03Z`));
+  expect(out).not.toMatch(/petstore_|[\w-]{43}/);
 
-  test('an account that does not exist: exit code 1', async () => {
-    for (const command of [`show ${nobody}`, `unban ${nobody}`, `close ${nobody} --yes`, `plan ${nobody} pro`, `export ${nobody}`]) {
-      expect(await shell.run(`accounts ${command}`)).toMatchObject(failed(`error: There is no account ${nobody}`));
-    }
-  });
+  shell.now += 57_000;
+  expect((await shell.take(key)).kind).toBe('banned');
+  expect(await shell.run(`accounts unban ${accountId}`)).toMatchObject({ out: expect.not.stringContaining('banned'), err: '' });
+  expect((await shell.take(key)).kind).toBe('admitted');
+  const err = 'None of its keys was banned. Strikes and earlier bans are forgotten.';
+  expect(await shell.run(`accounts unban ${accountId}`)).toMatchObject({ err });
+});
+
+test('an account that does not exist: exit code 1', async () => {
+  for (const command of [`show ${nobody}`, `unban ${nobody}`, `close ${nobody} --yes`, `plan ${nobody} pro`, `export ${nobody}`]) {
+    expect(await shell.run(`accounts ${command}`)).toMatchObject(failed(`error: There is no account ${nobody}`));
+  }
 });
 
 test('plan: changes the plan of all keys at once, and used tokens stay used', async () => {
@@ -130,15 +128,4 @@ test('close: asks, ends every key, and prevents new ones', async () => {
   }
   expect(await shell.run(`accounts unban ${accountId}`)).toMatchObject(failed(`error: ${accountId} is closed.`));
   expect(await shell.run(`accounts close ${accountId}`)).toMatchObject({ code: 0, err: 'It was already closed.' });
-});
-
-test('unban: admits a banned key again', async () => {
-  const accountId = await shell.openAccount();
-  const { key } = await banned(accountId);
-  shell.now += 57_000;
-  expect((await shell.take(key)).kind).toBe('banned');
-  expect(await shell.run(`accounts unban ${accountId}`)).toMatchObject({ out: expect.not.stringContaining('banned'), err: '' });
-  expect((await shell.take(key)).kind).toBe('admitted');
-  const err = 'None of its keys was banned. Strikes and earlier bans are forgotten.';
-  expect(await shell.run(`accounts unban ${accountId}`)).toMatchObject({ err });
 });

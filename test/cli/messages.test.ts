@@ -64,7 +64,8 @@ describe('petstore messages requeue', () => {
     const before = await store('in time');
     await service.call({ method: 'POST', path: '/messages', json, key });
     service.now += 60_000;
-    const to = new Date(service.now).toISOString();
+    // The moment when the next one is stored.
+    const to = new Date(service.now + 1_000).toISOString();
     await store('later');
 
     const all = stage(running);

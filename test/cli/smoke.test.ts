@@ -1,21 +1,16 @@
-import { execFile } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checks } from '../../cli/commands/smokeChecks.ts';
-import { root } from '../../common/root.ts';
 import { listen } from '../../local/network/listen.ts';
 import { corsOf } from '../../shared/contract/corsRules.ts';
-import { failed } from './operator.ts';
+import { failed, terminal } from './operator.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 /** `petstore smoke`, with this API key in its environment. */
-function smoke(args: readonly string[], apiKey: string) {
-  return new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
-    const env = { ...process.env, API_KEY: apiKey };
-    execFile(process.execPath, [join(root, 'cli/petstore.cjs'), 'smoke', ...args], { env }, (error, out, err) =>
-      resolve({ code: error?.code ?? 0, out, err }),
-    );
-  });
+function smoke(args: string, apiKey: string) {
+  vi.stubEnv('API_KEY', apiKey);
+  return terminal({} as never).run(`smoke ${args}`);
 }
 
 describe('the smoke test', () => {
@@ -29,7 +24,7 @@ describe('the smoke test', () => {
     await using server = createServer(({ url }, response) =>
       response.writeHead(url?.startsWith('/pets') ? 401 : 200, { 'x-request-id': '1', ...limits }).end('{"code":"invalid_api_key"}'),
     );
-    const { code, out, err } = await smoke(['--url', `http://127.0.0.1:${await listen(server, 0)}`, '--no-preflight'], 'petstore_wrong');
+    const { code, out, err } = await smoke(`--url http://127.0.0.1:${await listen(server, 0)} --no-preflight`, 'petstore_wrong');
     expect(code).toBe(1);
     expect(out).toMatch(/^ok .* it rejects a request without a key: the gateway sends WWW-Authenticate as x-amzn-\S+$/m);
     expect(err).toMatch(/error: 1 checks failed at http/);
@@ -47,9 +42,9 @@ describe('the smoke test', () => {
   });
 
   it('takes the key only from the environment', async () => {
-    const url = ['--url', 'http://127.0.0.1:1'];
-    expect(await smoke(url, '')).toMatchObject(failed('error: there is no API key: API_KEY=petstore_… npx petstore smoke --url …\n', 2));
-    expect(await smoke([...url, '--key', 'petstore_1'], 'petstore_1')).toMatchObject(failed("unknown option '--key'", 2));
+    const url = '--url http://127.0.0.1:1';
+    expect(await smoke(url, '')).toMatchObject(failed('error: there is no API key: API_KEY=petstore_… npx petstore smoke --url …', 2));
+    expect(await smoke(`${url} --key petstore_1`, 'petstore_1')).toMatchObject(failed("unknown option '--key'", 2));
   });
 });
 

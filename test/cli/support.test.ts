@@ -47,15 +47,16 @@ describe('petstore support', () => {
 
   it('prints plan, keys, bans, days and rejections for people', async () => {
     const { accountId, key, keyId } = await openRejected();
-    for (let sent = 0; sent < 140; sent++) {
-      if (sent > 60) service.now += 600;
+    await operator().run(`accounts plan ${accountId} enterprise --per-minute 10 --per-day 100`);
+    for (let sent = 0; sent < 30; sent++) {
+      if (sent > 10) service.now += 600;
       await service.call({ method: 'GET', path: '/categories', key });
     }
     const { code, out } = await operator().run(`support ${accountId}`);
     expect(code).toBe(0);
-    expect(out).toMatch(/^Plan +free$/m);
+    expect(out).toMatch(/^Plan +enterprise$/m);
     expect(out).toMatch(new RegExp(`^${keyId} .* banned .*Z$`, 'm'));
-    expect(out).toMatch(/^2026-12-01 +60 +\d+$/m);
+    expect(out).toMatch(/^2026-12-01 +10 +\d+$/m);
     expect(out).toMatch(new RegExp(`^2026-12-01T\\S+Z +listCategories +${keyId} +429 rate_limit_exceeded +request-\\d+$`, 'm'));
   });
 

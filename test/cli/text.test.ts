@@ -39,7 +39,6 @@ const program = `const { atTerminal } = await import('./cli/environment.ts'); co
 
 it.each([
   ['y\n', 'true'],
-  ['n\n', 'false'],
   ['', 'false'],
 ])('a question is on stderr, so that stdout has only the output; %j is %s', (input, answer) => {
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { cwd: root, input, encoding: 'utf8' });

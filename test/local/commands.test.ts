@@ -43,14 +43,10 @@ describe('petstore', () => {
     expect(statSync(join(root, program)).mode & 0o111).toBe(0o111);
   });
 
-  it.concurrent.each(['', 'accounts', 'accounts create', 'keys', 'versions', 'smoke', 'invoke', 'reset'])(
-    '%s --help explains itself and starts nothing',
-    async (command) => {
-      const { code, out, err } = await run([program, ...command.split(' ').filter(Boolean), '--help']);
-      expect({ code, out, err }).toEqual({ code: 0, out: expect.stringMatching(`^Usage: ${`petstore ${command}`.trim()} `), err: '' });
-    },
-    60_000,
-  );
+  it('explains itself and starts nothing', async () => {
+    const { code, out, err } = await run([program, 'invoke', '--help']);
+    expect({ code, out, err }).toEqual({ code: 0, out: expect.stringMatching('^Usage: petstore invoke '), err: '' });
+  });
 });
 
 describe('an older Node.js', () => {

@@ -83,11 +83,6 @@ describe('between two starts', () => {
     expect(second.issuer).toBe(first.issuer);
     expect(await verify(accessToken, second)).toMatchObject({ subject: 'ada@example.com' });
   });
-
-  it('is new if nothing is kept', async () => {
-    const { issuer } = await start();
-    expect((await start()).issuer).not.toBe(issuer);
-  });
 });
 
 it('uses the sign-in of another process on the same data', async () => {

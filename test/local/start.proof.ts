@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, rm, stat, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
+import { dataFiles } from '../../local/data/dataFolder.ts';
 import { findRunningDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
 import { tryPort } from '../../local/network/listen.ts';
 import { sampleOrders, samplePets } from '../../shared/samples/samples.ts';
@@ -22,7 +23,7 @@ const start = (...args: readonly string[]) => welcomed(run('local/start.ts', '--
 const list = async (url: string, path: string, key = '') => {
   const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${key}` } });
   const items: unknown = await response.json();
-  return { status: response.status, limit: response.headers.get('x-ratelimit-limit'), items };
+  return { status: response.status, remaining: response.headers.get('x-ratelimit-remaining'), items };
 };
 
 describe.skipIf(!canStartDynamoDb)('npm start', () => {
@@ -32,8 +33,9 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
     const { child, url, keys, said } = await start();
     expect(keys).toHaveLength(4);
     firstKeys = keys;
-    const limits = await Promise.all(keys.map(async (key) => (await list(url, '/categories', key)).limit));
-    expect(limits).toEqual(['60', '300', '1000', '50000']);
+    // The samples have taken no token of a key.
+    const remaining = await Promise.all(keys.map(async (key) => (await list(url, '/categories', key)).remaining));
+    expect(remaining).toEqual(['59', '299', '999', '49999']);
     expect((await list(url, '/pets', keys[0])).items).toContainEqual(expect.objectContaining({ name: 'Rex', status: 'available' }));
     expect((await list(url, '/store/inventory', keys[0])).items).toContainEqual(expect.objectContaining({ quantity: 10 }));
     expect((await list(url, '/store/orders', keys[0])).items).toHaveLength(4);
@@ -64,6 +66,14 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
     const again = await start('--empty');
     expect(again.keys).toEqual(firstKeys);
     expect((await list(again.url, '/pets', firstKeys[0])).items).toEqual(before);
+
+    const log = join(dataFolder, dataFiles.log);
+    await rm(log);
+    // Each write to it is one to a full disk.
+    await symlink('/dev/full', log);
+    expect((await list(again.url, '/pets', firstKeys[0])).status).toBe(200);
+    await expect.poll(() => again.said.err).toContain('The log cannot be written, so it loses lines until it can: ');
+    await rm(log);
 
     const other = run('local/start.ts', '--port', '0');
     expect(await ended(other.child)).toBe(1);

@@ -146,9 +146,3 @@ it('a line of `npm start` has an escape for each character of the path that a te
   const line = requestLine({ method: 'GET', path: '/\u202e\u009b2J\n', response, milliseconds: 4, functionName: 'unmatchedRoute' });
   expect(line).toMatch(/^GET {5}\/\\u202e\\u009b2J\\u000a +404 route_not_found +4 ms {2}unmatchedRoute$/);
 });
-
-it('a line of `npm start` that rejects a page elsewhere says how to allow it', () => {
-  const response = { statusCode: 403, headers: {}, body: Buffer.from('{"message":"Forbidden"}') };
-  const line = requestLine({ method: 'OPTIONS', path: '/pets', response, reason: 'foreign_origin', milliseconds: 1 });
-  expect(line).toMatch(/403 foreign_origin .*\n.* npm start -- --host <name>$/);
-});

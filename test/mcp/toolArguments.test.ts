@@ -1,4 +1,3 @@
-import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toolRoutes, tools } from '../../shared/contract/generated/tools.ts';
@@ -7,7 +6,6 @@ import type { ApiEvent } from '../../shared/http/requestState.ts';
 import { type InputSchema, readArguments } from '../../shared/mcp/toolArguments.ts';
 import { operationEvent } from '../../shared/mcp/toolCall.ts';
 
-const ajv = new Ajv({ strict: true, allErrors: true, formats: { 'date-time': true } });
 const toolOf = (name: string): { readonly name: keyof typeof toolRoutes; readonly inputSchema: InputSchema } => {
   const tool = tools.find((one) => one.name === name);
   if (!tool) throw new Error(`there is no tool ${name}`);
@@ -74,7 +72,6 @@ const fieldSpellings = (properties: Readonly<Record<string, Schema>>, value: Rec
 
 describe.each(tools.map(({ name }) => name))('the arguments of %s', (name) => {
   const { inputSchema } = toolOf(name);
-  const { body: _, ...properties } = inputSchema.properties;
 
   it('mean the same however a host writes them', () => {
     const spelled = objectOf(inputSchema.properties, inputSchema.required).chain((args) =>
@@ -96,78 +93,11 @@ describe.each(tools.map(({ name }) => name))('the arguments of %s', (name) => {
       }),
     );
   });
-
-  // The operation checks the body.
-  const checked = { ...inputSchema, properties, required: inputSchema.required.filter((required) => required !== 'body') };
-  const validate = ajv.compile(checked);
-  const validators = new Map(Object.entries(properties).map(([one, schema]) => [one, ajv.compile(schema)]));
-
-  it('are rejected by their names exactly where no reading of them fits the schema', () => {
-    const args = fc.record(Object.fromEntries([...Object.keys(properties), 'unknown'].map((one) => [one, junk])), { requiredKeys: [] });
-    fc.assert(
-      fc.property(args, (all) => {
-        const given = Object.fromEntries(Object.entries(all).filter(([, one]) => one !== undefined));
-        const { args: read, problem } = readArguments(checked, given);
-        const wrong = [
-          ...Object.keys(given).filter((one) => !(validators.get(one) ? [null, ...readings(given[one])] : []).some(fits(one, given[one]))),
-          ...checked.required.filter((one) => (given[one] ?? null) === null),
-        ];
-        expect(problem === undefined, `${problem}: ${JSON.stringify(given)}`).toBe(wrong.length === 0);
-        for (const one of wrong) expect(problem).toContain(one);
-        // What `remove` names is added to it.
-        const { body: _, ...inProperties } = read;
-        if (problem === undefined) expect(validate(inProperties), JSON.stringify(read)).toBe(true);
-      }),
-    );
-  });
-
-  /** Whether a reading is one that the argument may have: a string has none but itself. */
-  const fits = (one: string, sent: unknown) => (reading: unknown) =>
-    reading === null ? sent === null : validators.get(one)?.(reading) && (properties[one]?.type !== 'string' || reading === sent);
 });
 
-/** Every JSON type, the values near each bound, what hosts send for something else or for nothing, and absence. */
-const junk = fc.oneof(
-  fc.constantFrom<unknown>(undefined, null, '', 'null', '7', '7.0', '1e3', '5.5', '[7', '[7]', '["7"]', '[[7]]', '"7"', 'five', '07', '{}'),
-  fc.constantFrom<unknown>(
-    true,
-    'true',
-    'True',
-    0,
-    1,
-    100,
-    101,
-    1.5,
-    -1,
-    Number.NaN,
-    2 ** 53 - 1,
-    2 ** 53,
-    `${2 ** 53}`,
-    '9007199254740991.0',
-  ),
-  fc.constantFrom<unknown>([], {}, [7], ['7'], [[7]], [null], 'available', 'gone', 'write', 'status', ['status', 'status'], '["quantity"]'),
-  fc.jsonValue(),
-);
-
-/** What a value may stand for: itself, what its text is, the only item of a list. Numbers with an exponent stand for none. */
-function readings(value: unknown): unknown[] {
-  const itself = [value, ...textReadings(value)];
-  const items = itself.flatMap((one) => (Array.isArray(one) ? [one.map((item) => [...textReadings(item), item][0])] : []));
-  return [...itself, ...items, ...itself.filter((one) => typeof one !== 'object').map((one) => [one])];
-}
-
-function textReadings(value: unknown): unknown[] {
-  if (typeof value !== 'string' || /\d[eE]/.test(value)) return [];
-  try {
-    const parsed = JSON.parse(value);
-    return typeof parsed === 'string' ? [] : [parsed];
-  } catch {
-    return [];
-  }
-}
-
 describe('what is wrong with arguments', () => {
-  it.each([
+  const anyId = 'must be an integer from 1 to 9007199254740991, written in plain digits';
+  it.each<[string, object, string]>([
     ['createPet', {}, 'body is required'],
     [
       'createPet',
@@ -179,15 +109,21 @@ describe('what is wrong with arguments', () => {
     ['createPet', { name: 'Rex', categoryId: 7 }, 'put name and categoryId into body'],
     ['getCategory', { categoryID: 7 }, 'categoryID (did you mean categoryId?) is not an argument of this tool; categoryId is required'],
     ['deleteCategory', { categoryId: 7, 'If-Match': '"1"' }, 'If-Match (did you mean ifMatch?) is not an argument of this tool'],
-    ['getCategory', { categoryId: 'seven' }, 'categoryId must be an integer from 1 to 9007199254740991, written in plain digits'],
-    [
-      'getCategory',
-      { categoryId: '9007199254740993' },
-      'categoryId must be an integer from 1 to 9007199254740991, written in plain digits',
-    ],
+    ['getCategory', { categoryId: 'seven' }, `categoryId ${anyId}`],
+    ['getCategory', { categoryId: '9007199254740993' }, `categoryId ${anyId}`],
     ['deleteCategory', { categoryId: 7, ifMatch: 1 }, 'ifMatch must be a string in double quotes'],
     ['listOrders', { complete: 'yes' }, 'complete must be true or false'],
     ['listPets', { id: [] }, 'id must have 1 to 100 items'],
+    ['listPets', { id: Array(101).fill(7) }, 'id must have 1 to 100 items'],
+    ['listPets', { id: [7, null] }, `id ${anyId}`],
+    ['listPets', { id: [[7]] }, `id ${anyId}`],
+    ['listPets', { id: {} }, 'id must be a JSON array'],
+    ...[0, '101', 5.5, '1e3', true].map((limit): [string, object, string] => [
+      'listPets',
+      { limit },
+      'limit must be an integer from 1 to 100, written in plain digits',
+    ]),
+    ['listPets', { status: ['sold', 'gone'] }, 'status must be one of available, pending, sold'],
     ['listPets', { id: '[1', status: '' }, 'id must be a JSON array; status must be one of available, pending, sold'],
     ['listPets', { remove: [] }, 'remove is not an argument of this tool'],
     ['updatePet', { petId: 7 }, 'body is required'],
@@ -202,6 +138,10 @@ describe('what is wrong with arguments', () => {
     ],
   ])('%s with %j', (name, args, problem) => {
     expect(eventOf(name, JSON.stringify(args)).problem).toBe(problem);
+  });
+
+  it('is said of a fraction', () => {
+    expect(readArguments(toolOf('listPets').inputSchema, { limit: 1.5 }).problem).toContain('limit must be an integer');
   });
 });
 

@@ -8,6 +8,7 @@ import { portal } from '../../pages/build/portalPage.ts';
 import { reference } from '../../pages/build/referencePage.ts';
 import { withValues } from '../../pages/portal/portalHtml.ts';
 import { portalPage } from '../../pages/portal/portalPage.ts';
+import { firstResponse } from '../../pages/reference/firstRequest.ts';
 import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
 import { assetResponse } from '../../shared/http/gzipResponse.ts';
 import { webPage } from '../../shared/http/webPage.ts';
@@ -96,6 +97,9 @@ describe('the built reference', () => {
       'docs/quickstart.md',
       'docs/listPets.md',
     ]);
+    const [status, response] = Object.entries(openapi.paths['/messages'].post.responses)[0] ?? [];
+    expect(firstResponse.status).toBe(`${status} Accepted`);
+    expect(response).toMatchObject({ content: { 'application/json': { example: firstResponse.body } } });
   });
 
   it('has each page as Markdown under a name that the contract accepts, and links to the guides for who has no scripts', () => {

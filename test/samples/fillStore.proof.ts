@@ -170,17 +170,4 @@ describe('fillStore over the API', () => {
     await fillStore(owner.overApi);
     expect(front.arrived.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET', 'GET']);
   });
-
-  it('sends a creation again whose response was lost, and creates it once', async () => {
-    const owner = await newOwner();
-    front.faults = [undefined, 'cut after'];
-    await fillStore(owner.overApi);
-    expect(front.faults).toEqual([]);
-    expect(await contents(owner)).toEqual(whole);
-  });
-
-  it('throws a rejection', async () => {
-    const client = createPetStore({ baseUrl: front.url, apiKey: 'petstore_wrong' });
-    await expect(fillStore(apiSampleStore(client))).rejects.toMatchObject({ status: 401, code: 'invalid_api_key' });
-  });
 });

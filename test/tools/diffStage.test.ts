@@ -62,9 +62,11 @@ const table = (name: string, key = 'id'): Resources => ({
 });
 
 describe('the diff of a stage', () => {
-  it('says first that a resource is replaced or deleted', async () => {
-    const { status, stdout } = await diffStage({ before: { ...table('pets'), ...table('old') }, after: table('pets') });
+  it('is of what is deployed, with its options, and says first that a resource is replaced or deleted', async () => {
+    const options = ['-c', 'trafficShifting=false'];
+    const { status, stdout } = await diffStage({ before: { ...table('pets'), ...table('old') }, after: table('pets'), options });
     expect(status).toBe(0);
+    expect(stdout).toContain('\ncdk diff -c stage=dev -c trafficShifting=false --no-change-set');
     expect(stdout).toMatch(
       /^## What dev would change\n\n\*\*Some resources are replaced or deleted\.\*\*\n\n```\n.*it's what cdk says\n```\n$/s,
     );
@@ -85,11 +87,6 @@ describe('the diff of a stage', () => {
     const { status, stdout, stderr } = await diffStage({ before, after: { ...table('pets'), ...table('orders') } });
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).not.toContain('**');
-  });
-
-  it('is of what is deployed, with its options', async () => {
-    const { stdout } = await diffStage({ before: {}, after: {}, options: ['-c', 'trafficShifting=false'] });
-    expect(stdout).toContain('\ncdk diff -c stage=dev -c trafficShifting=false --no-change-set');
   });
 
   it('that cannot be made: exit code 1, and what cdk said on stderr', async () => {
