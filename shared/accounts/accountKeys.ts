@@ -44,78 +44,75 @@ interface Decision<Outcome> {
   readonly change?: KeyChange;
 }
 
-export const accountKeys = (store: AccountStore): AccountKeys => new AccountKeys(store);
-
 /**
  * The keys of accounts. Every change is one transaction on the account's item, which authenticates requests, and on the key's own item,
  * which people read. So people can see and revoke every valid key.
  */
-export class AccountKeys {
-  readonly #store: AccountStore;
-
-  constructor(store: AccountStore) {
-    this.#store = store;
-  }
-
-  /** The live keys and the recently ended keys, oldest first. */
-  async list(accountId: string): Promise<ListedKey[] | NoAccount> {
-    const set = await this.#readOpen(accountId);
-    if (typeof set === 'string') return set;
-    const { account, keys } = set;
-    const listed = keys.map((key) => ({ key, live: account.liveKeys[key.keyHash], bucketDay: account.bucketDay }));
-    return listed.sort((a, b) => a.key.createdAt - b.key.createdAt);
-  }
-
-  create(accountId: string, { name, access = 'write', expiresAt }: KeyFields): Promise<CreatedKey | 'limit-reached' | NoAccount> {
-    return this.#change<CreatedKey | 'limit-reached'>(accountId, ({ keys }, now) => {
-      if (keys.filter((key) => isLive(key, now)).length >= maxLiveKeys) return { outcome: 'limit-reached' };
-      const created = this.#newKey(accountId, { name, access, createdAt: now, ...(expiresAt !== undefined && { expiresAt }) });
-      return { outcome: created, change: { added: created.key } };
-    });
-  }
-
-  /** Creates a key that replaces a live one; see `decideRotation`. */
-  rotate(accountId: string, keyId: string, graceMilliseconds: number): Promise<CreatedKey | 'missing' | 'limit-reached' | NoAccount> {
-    return this.#change<CreatedKey | 'missing' | 'limit-reached'>(accountId, ({ keys }, now) => {
-      const rotation = decideRotation(keys, keyId, graceMilliseconds, now);
-      if (typeof rotation === 'string') return { outcome: rotation };
-      const created = this.#newKey(accountId, rotation.successor);
-      return { outcome: created, change: { added: created.key, ended: rotation.ended } };
-    });
-  }
-
-  /** Ends a key now. A key that has ended does not change. */
-  revoke(accountId: string, keyId: string): Promise<'revoked' | 'missing' | NoAccount> {
-    return this.#change<'revoked' | 'missing'>(accountId, ({ keys }, now) => {
-      const key = keys.find((one) => one.keyId === keyId);
-      if (!key) return { outcome: 'missing' };
-      return { outcome: 'revoked', ...(isLive(key, now) && { change: { ended: { ...key, endsAt: now } } }) };
-    });
-  }
-
-  async #readOpen(accountId: string): Promise<AccountWithKeys | NoAccount> {
-    const set = await readAccountWithKeys(this.#store, accountId);
+export function accountKeys(store: AccountStore) {
+  async function readOpen(accountId: string): Promise<AccountWithKeys | NoAccount> {
+    const set = await readAccountWithKeys(store, accountId);
     if (!set) return 'no-account';
     return set.account.closedAt === undefined ? set : 'closed';
   }
 
   /** Reads the set of keys, decides, and writes. If another change came first, it starts again. */
-  #change<Outcome>(accountId: string, decide: (set: AccountWithKeys, now: number) => Decision<Outcome>): Promise<Outcome | NoAccount> {
+  function change<Outcome>(
+    accountId: string,
+    decide: (set: AccountWithKeys, now: number) => Decision<Outcome>,
+  ): Promise<Outcome | NoAccount> {
     return retryConflicts<Outcome | NoAccount>(async () => {
-      const set = await this.#readOpen(accountId);
+      const set = await readOpen(accountId);
       if (typeof set === 'string') return set;
-      const decision = decide(set, this.#store.now());
+      const decision = decide(set, store.now());
       if (!decision.change) return decision.outcome;
-      const { committed } = await transact(this.#store, keyChangeWrites(this.#store, set, decision.change));
+      const { committed } = await transact(store, keyChangeWrites(store, set, decision.change));
       return committed ? decision.outcome : 'conflict';
     });
   }
 
-  #newKey(accountId: string, fields: Omit<KeyRecord, 'keyId' | 'keyHash' | 'hint'>): CreatedKey {
-    const apiKey = apiKeyFrom(accountId, this.#store.randomBytes(32), fields.access);
+  function newKey(accountId: string, fields: Omit<KeyRecord, 'keyId' | 'keyHash' | 'hint'>): CreatedKey {
+    const apiKey = apiKeyFrom(accountId, store.randomBytes(32), fields.access);
     const keyHash = keyHashOf(apiKey);
     return { apiKey, key: { ...fields, keyId: keyIdOf(keyHash), keyHash, hint: hintOf(apiKey) } };
   }
+
+  return {
+    /** The live keys and the recently ended keys, oldest first. */
+    async list(accountId: string): Promise<ListedKey[] | NoAccount> {
+      const set = await readOpen(accountId);
+      if (typeof set === 'string') return set;
+      const { account, keys } = set;
+      const listed = keys.map((key) => ({ key, live: account.liveKeys[key.keyHash], bucketDay: account.bucketDay }));
+      return listed.sort((a, b) => a.key.createdAt - b.key.createdAt);
+    },
+
+    create(accountId: string, { name, access = 'write', expiresAt }: KeyFields): Promise<CreatedKey | 'limit-reached' | NoAccount> {
+      return change<CreatedKey | 'limit-reached'>(accountId, ({ keys }, now) => {
+        if (keys.filter((key) => isLive(key, now)).length >= maxLiveKeys) return { outcome: 'limit-reached' };
+        const created = newKey(accountId, { name, access, createdAt: now, ...(expiresAt !== undefined && { expiresAt }) });
+        return { outcome: created, change: { added: created.key } };
+      });
+    },
+
+    /** Creates a key that replaces a live one; see `decideRotation`. */
+    rotate(accountId: string, keyId: string, graceMilliseconds: number): Promise<CreatedKey | 'missing' | 'limit-reached' | NoAccount> {
+      return change<CreatedKey | 'missing' | 'limit-reached'>(accountId, ({ keys }, now) => {
+        const rotation = decideRotation(keys, keyId, graceMilliseconds, now);
+        if (typeof rotation === 'string') return { outcome: rotation };
+        const created = newKey(accountId, rotation.successor);
+        return { outcome: created, change: { added: created.key, ended: rotation.ended } };
+      });
+    },
+
+    /** Ends a key now. A key that has ended does not change. */
+    revoke(accountId: string, keyId: string): Promise<'revoked' | 'missing' | NoAccount> {
+      return change<'revoked' | 'missing'>(accountId, ({ keys }, now) => {
+        const key = keys.find((one) => one.keyId === keyId);
+        if (!key) return { outcome: 'missing' };
+        return { outcome: 'revoked', ...(isLive(key, now) && { change: { ended: { ...key, endsAt: now } } }) };
+      });
+    },
+  };
 }
 
 interface KeyChange {

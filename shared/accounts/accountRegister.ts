@@ -7,76 +7,69 @@ import type { Limits, Plan } from './plan.ts';
 /** The last account of the previous page. */
 type AccountsCursor = Pick<Account, 'accountId' | 'createdAt'>;
 
-export const accountRegister = (store: AccountStore): AccountRegister => new AccountRegister(store);
-
 /** Reads and changes accounts for operators. Every change raises the revision, so instances treat it as the later state. */
-export class AccountRegister {
-  readonly #store: AccountStore;
-
-  constructor(store: AccountStore) {
-    this.#store = store;
-  }
-
-  /** Accounts without buckets and keys, newest first. Accounts of the last second may be missing, because the index is updated later. */
-  async list(limit: number, after?: AccountsCursor): Promise<{ accounts: Account[]; next: AccountsCursor | undefined }> {
-    const { Items = [], LastEvaluatedKey } = await this.#store.client.send(
-      new QueryCommand({
-        TableName: this.#store.names.accounts,
-        IndexName: 'register',
-        KeyConditionExpression: 'register = :register',
-        ExpressionAttributeValues: { ':register': registerPartition },
-        ScanIndexForward: false,
-        Limit: limit,
-        ...(after && { ExclusiveStartKey: { register: registerPartition, createdAt: after.createdAt, accountId: after.accountId } }),
-      }),
-    );
-    const accounts = Items.map(registeredAccount);
-    return { accounts, next: LastEvaluatedKey && accounts.at(-1) };
-  }
-
-  /** Used tokens stay used. The change takes effect at once, or within 5 s if the account has no tokens left. */
-  changePlan(accountId: string, plan: Plan, { perMinute, perDay }: Limits): Promise<Changed> {
-    return this.#change(accountId, () => ({
-      UpdateExpression: `SET planName = :plan, ${limits}`,
-      ConditionExpression: 'attribute_not_exists(closedAt)',
-      ExpressionAttributeValues: { ':plan': plan, ':perMinute': perMinute, ':perDay': perDay },
-    }));
-  }
-
-  /** Lifts the bans of all keys, and forgets strikes and earlier bans. */
-  unban(accountId: string): Promise<Changed> {
-    return this.#change(accountId, ({ liveKeys, keysRevision }) => {
-      const hashes = Object.keys(liveKeys);
-      const fields = (['bannedUntil', 'bans', 'strikes', 'strikesUntil'] as const).map((field) => liveKeyNames[field]);
-      const cleared = hashes.flatMap((_, at) => fields.map((field) => `liveKeys.#key${at}.${field} = :none`));
-      if (cleared.length === 0) return undefined;
-      return {
-        UpdateExpression: `SET ${cleared.join(', ')}`,
-        ConditionExpression: 'keysRevision = :seen',
-        ExpressionAttributeNames: Object.fromEntries(hashes.map((keyHash, at) => [`#key${at}`, keyHash])),
-        ExpressionAttributeValues: { ':none': 0, ':seen': keysRevision },
-      };
-    });
-  }
-
+export function accountRegister(store: AccountStore) {
   /** @param updateOf returns undefined if there is nothing to change */
-  #change(accountId: string, updateOf: (account: AccountState) => Update | undefined): Promise<Changed> {
+  function change(accountId: string, updateOf: (account: AccountState) => Update | undefined): Promise<Changed> {
     return retryConflicts(async () => {
-      const account = ifOpen(await readAccount(this.#store, accountId));
+      const account = ifOpen(await readAccount(store, accountId));
       const update = typeof account === 'string' ? undefined : updateOf(account);
       if (!update) return account;
       const Update = {
-        ...{ TableName: this.#store.names.accounts, Key: { accountId }, ...update },
+        ...{ TableName: store.names.accounts, Key: { accountId }, ...update },
         UpdateExpression: `${update.UpdateExpression}, revision = revision + :one`,
         ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':one': 1 },
       };
-      const { committed } = await transact(this.#store, [{ Update }]);
-      return committed ? ifOpen(await readAccount(this.#store, accountId)) : 'conflict';
+      const { committed } = await transact(store, [{ Update }]);
+      return committed ? ifOpen(await readAccount(store, accountId)) : 'conflict';
     });
   }
+
+  return {
+    /** Accounts without buckets and keys, newest first. Accounts of the last second may be missing, because the index is updated later. */
+    async list(limit: number, after?: AccountsCursor): Promise<{ accounts: Account[]; next: AccountsCursor | undefined }> {
+      const { Items = [], LastEvaluatedKey } = await store.client.send(
+        new QueryCommand({
+          TableName: store.names.accounts,
+          IndexName: 'register',
+          KeyConditionExpression: 'register = :register',
+          ExpressionAttributeValues: { ':register': registerPartition },
+          ScanIndexForward: false,
+          Limit: limit,
+          ...(after && { ExclusiveStartKey: { register: registerPartition, createdAt: after.createdAt, accountId: after.accountId } }),
+        }),
+      );
+      const accounts = Items.map(registeredAccount);
+      return { accounts, next: LastEvaluatedKey && accounts.at(-1) };
+    },
+
+    /** Used tokens stay used. The change takes effect at once, or within 5 s if the account has no tokens left. */
+    changePlan(accountId: string, plan: Plan, { perMinute, perDay }: Limits): Promise<Changed> {
+      return change(accountId, () => ({
+        UpdateExpression:
+          'SET planName = :plan, perMinute = :perMinute, perDay = :perDay, minuteCapacity = :perMinute, dayCapacity = :perDay',
+        ConditionExpression: 'attribute_not_exists(closedAt)',
+        ExpressionAttributeValues: { ':plan': plan, ':perMinute': perMinute, ':perDay': perDay },
+      }));
+    },
+
+    /** Lifts the bans of all keys, and forgets strikes and earlier bans. */
+    unban(accountId: string): Promise<Changed> {
+      return change(accountId, ({ liveKeys, keysRevision }) => {
+        const hashes = Object.keys(liveKeys);
+        const fields = (['bannedUntil', 'bans', 'strikes', 'strikesUntil'] as const).map((field) => liveKeyNames[field]);
+        const cleared = hashes.flatMap((_, at) => fields.map((field) => `liveKeys.#key${at}.${field} = :none`));
+        if (cleared.length === 0) return undefined;
+        return {
+          UpdateExpression: `SET ${cleared.join(', ')}`,
+          ConditionExpression: 'keysRevision = :seen',
+          ExpressionAttributeNames: Object.fromEntries(hashes.map((keyHash, at) => [`#key${at}`, keyHash])),
+          ExpressionAttributeValues: { ':none': 0, ':seen': keysRevision },
+        };
+      });
+    },
+  };
 }
 
 type Changed = AccountState | 'no-account' | 'closed';
 type Update = Omit<NonNullable<Write['Update']>, 'TableName' | 'Key'>;
-
-const limits = 'perMinute = :perMinute, perDay = :perDay, minuteCapacity = :perMinute, dayCapacity = :perDay';

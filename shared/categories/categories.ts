@@ -24,41 +24,13 @@ export const categoryOutcomes = {
   stale: stale('category'),
 };
 
-export const categories = (store: TenantStore): Categories => new Categories(store);
-
-export class Categories {
-  readonly #store: TenantStore;
-
-  constructor(store: TenantStore) {
-    this.#store = store;
-  }
-
-  create(fields: CategoryFields, request?: IdempotentRequest): Promise<Versioned<Category>> {
-    const store = this.#store;
-    return retryConflicts(async () => {
-      const id = store.drawId();
-      const item: CategoryItem = { id, details: fields, version: 1 };
-      const writes = [store.put('categories', item), ...putCounts(store, id)];
-      const { committed } = await store.transact(writes, recordResult(store, request, versioned(item)));
-      return committed ? versioned(item) : 'conflict';
-    });
-  }
-
-  async get(id: number): Promise<Versioned<Category> | undefined> {
-    const item = await this.#read(id);
-    return item && versioned(item);
-  }
-
-  async list(request: PageRequest): Promise<Page<Category>> {
-    const { items, next } = await this.#store.list<CategoryItem>('categories', undefined, request);
-    return { items: items.map(category), next };
-  }
+export function categories(store: TenantStore) {
+  const read = (id: number) => store.read<CategoryItem>('categories', id);
 
   /** Sets these fields of a category. Null removes a field. */
-  change(id: number, patch: CategoryPatch, precondition?: Precondition): Promise<Versioned<Category> | 'missing' | 'stale'> {
-    const store = this.#store;
+  function change(id: number, patch: CategoryPatch, precondition?: Precondition): Promise<Versioned<Category> | 'missing' | 'stale'> {
     return retryConflicts(async () => {
-      const item = await this.#read(id);
+      const item = await read(id);
       if (!item) return 'missing';
       if (precondition && !precondition(versioned(item).version)) return 'stale';
       const stored = item.details;
@@ -74,35 +46,54 @@ export class Categories {
     });
   }
 
-  /** Sets these fields of a category, and removes all others. */
-  replace(id: number, fields: CategoryFields, precondition?: Precondition): Promise<Versioned<Category> | 'missing' | 'stale'> {
-    return this.change(id, { ...noFields(storedFields.categories), ...fields }, precondition);
-  }
+  return {
+    create(fields: CategoryFields, request?: IdempotentRequest): Promise<Versioned<Category>> {
+      return retryConflicts(async () => {
+        const id = store.drawId();
+        const item: CategoryItem = { id, details: fields, version: 1 };
+        const writes = [store.put('categories', item), ...putCounts(store, id)];
+        const { committed } = await store.transact(writes, recordResult(store, request, versioned(item)));
+        return committed ? versioned(item) : 'conflict';
+      });
+    },
 
-  delete(id: number, precondition?: Precondition): Promise<'deleted' | 'missing' | 'in-use' | 'stale'> {
-    const store = this.#store;
-    return retryConflicts(async () => {
-      const item = await this.#read(id);
-      if (!item) return 'missing';
-      const isStale = precondition && !precondition(versioned(item).version);
-      // If the category is in use, the result says so for every version. Only a transaction reads all counts at one time, so a
-      // deletion with an old version still checks all counts.
-      const end: TenantStore['delete'] = (...item) => (isStale ? store.check(...item) : store.delete(...item));
-      const needsVersion = dependsOnVersion(precondition, item.version, store.randomVersion());
-      const itself = unchanged({ id, ...(needsVersion && { version: item.version }) });
-      const ends = [end('categories', id, itself), ...countIds(id).map((count) => end('categoryCounts', count, noPets))];
-      const result = await store.transact(ends);
-      if (result.committed) return isStale ? 'stale' : 'deleted';
-      const [, ...countConditions] = result.failedConditions;
-      if (countConditions.includes('failed on an item')) return 'in-use';
-      // It conflicted with another transaction. If a category constantly gets pets, no deletion may succeed, so it counts as in use.
-      return !result.failedConditions.some(Boolean) && (await hasPets(store, id)) ? 'in-use' : 'conflict';
-    });
-  }
+    async get(id: number): Promise<Versioned<Category> | undefined> {
+      const item = await read(id);
+      return item && versioned(item);
+    },
 
-  #read(id: number): Promise<CategoryItem | undefined> {
-    return this.#store.read<CategoryItem>('categories', id);
-  }
+    async list(request: PageRequest): Promise<Page<Category>> {
+      const { items, next } = await store.list<CategoryItem>('categories', undefined, request);
+      return { items: items.map(category), next };
+    },
+
+    change,
+
+    /** Sets these fields of a category, and removes all others. */
+    replace(id: number, fields: CategoryFields, precondition?: Precondition): Promise<Versioned<Category> | 'missing' | 'stale'> {
+      return change(id, { ...noFields(storedFields.categories), ...fields }, precondition);
+    },
+
+    delete(id: number, precondition?: Precondition): Promise<'deleted' | 'missing' | 'in-use' | 'stale'> {
+      return retryConflicts(async () => {
+        const item = await read(id);
+        if (!item) return 'missing';
+        const isStale = precondition && !precondition(versioned(item).version);
+        // If the category is in use, the result says so for every version. Only a transaction reads all counts at one time, so a
+        // deletion with an old version still checks all counts.
+        const end: TenantStore['delete'] = (...item) => (isStale ? store.check(...item) : store.delete(...item));
+        const needsVersion = dependsOnVersion(precondition, item.version, store.randomVersion());
+        const itself = unchanged({ id, ...(needsVersion && { version: item.version }) });
+        const ends = [end('categories', id, itself), ...countIds(id).map((count) => end('categoryCounts', count, noPets))];
+        const result = await store.transact(ends);
+        if (result.committed) return isStale ? 'stale' : 'deleted';
+        const [, ...countConditions] = result.failedConditions;
+        if (countConditions.includes('failed on an item')) return 'in-use';
+        // It conflicted with another transaction. If a category constantly gets pets, no deletion may succeed, so it counts as in use.
+        return !result.failedConditions.some(Boolean) && (await hasPets(store, id)) ? 'in-use' : 'conflict';
+      });
+    },
+  };
 }
 
 const category = ({ id, details }: CategoryItem): Category => ({ id, ...fieldsOf(details, storedFields.categories) });

@@ -46,110 +46,103 @@ export const orderOutcomes = {
   stale: stale('order'),
 };
 
-export const orders = (store: TenantStore): Orders => new Orders(store);
-
-export class Orders {
-  readonly #store: TenantStore;
-
-  constructor(store: TenantStore) {
-    this.#store = store;
-  }
-
-  place(fields: OrderFields, request?: IdempotentRequest): Promise<Versioned<PlacedOrder> | Shortage | 'no-such-pet'> {
-    const store = this.#store;
-    // If other requests conflict, it reads and decides again. After eight seconds it throws `Contended`, which is a 503 for the caller.
-    return retryConflicts(async () => {
-      const settled = settleOrder(store.drawId(), undefined, fields, await this.#readStock(fields.petId));
-      if (settled === 'no-such-pet' || isShortage(settled)) return settled;
-      const order = { ...settled.order, version: 1 };
-      const { id, taken, version } = order;
-      const item: OrderItem = { id, details: orderFields(order), taken, version };
-      const writes = [store.put('orders', { ...item, ...listings(store, order) }), ...this.#movePets(settled.moves)];
-      // Writes all or nothing, after the request is admitted. Throws AlreadyRecorded if the Idempotency-Key already has a result.
-      const { committed } = await store.transact(writes, recordResult(store, request, versioned(order)));
-      return committed ? versioned(order) : 'conflict';
-    });
-  }
-
-  async get(id: number): Promise<Versioned<PlacedOrder> | undefined> {
-    const order = await this.#read(id);
-    return order && versioned(order);
-  }
-
-  async list(filter: OrderFilter, request: PageRequest): Promise<Page<PlacedOrder>> {
-    const { items, next } = await this.#store.list<OrderItem>('orders', listingFor(filter), request);
-    return { items: items.map(({ id, details }) => ({ id, ...orderFields(details) })), next };
-  }
-
-  /** Sets these fields of an open order, and moves the stock. Null removes a field. */
-  change(id: number, patch: OrderPatch, precondition?: Precondition): Promise<ChangeOutcome> {
-    return retryConflicts(async () => {
-      const order = await this.#read(id);
-      if (!order) return 'missing';
-      const fields = orderFields(withoutNulls({ ...order, ...patch }));
-      const keepsStock = fields.petId === order.petId && fields.quantity === order.quantity;
-      const settled = settleOrder(id, order, fields, keepsStock ? noPets : await this.#readStock(fields.petId));
-      if (settled === 'no-such-pet') return settled;
-      if (order.complete) return 'complete';
-      // Another request may have moved stock between the order and its pet. Then the pet has fewer units because the order has more.
-      if (isShortage(settled)) return settlesLike(order, await this.#read(id)) ? settled : 'conflict';
-      if (precondition && !precondition(String(order.version))) return 'stale';
-      if (haveSame(order, settled.order, storedFields.orders)) return versioned(order);
-      const next = { ...settled.order, version: this.#store.randomVersion() };
-      const needsVersion = dependsOnVersion(precondition, order.version, next.version);
-      const condition = {
-        ...inDetails(notIn(patch, everyField(order, storedFields.orders))),
-        ...settledBy(order),
-        ...(needsVersion && { version: order.version }),
-      };
-      const { committed } = await this.#store.transact([this.#rewrite(next, condition), ...this.#movePets(settled.moves)]);
-      return committed ? versioned(next) : 'conflict';
-    });
-  }
-
-  /** Deletes an open order and returns its stock. */
-  cancel(id: number, precondition?: Precondition): Promise<'cancelled' | 'missing' | 'complete' | 'stale'> {
-    return retryConflicts(async () => {
-      const order = await this.#read(id);
-      if (!order) return 'missing';
-      if (order.complete) return 'complete';
-      if (precondition && !precondition(String(order.version))) return 'stale';
-      const { petId, taken, complete, version } = order;
-      const needsVersion = dependsOnVersion(precondition, version, this.#store.randomVersion());
-      const condition = { ...inDetails({ petId, complete }), taken, ...(needsVersion && { version }) };
-      const remove = this.#store.delete('orders', id, unchanged(condition));
-      const { committed } = await this.#store.transact([remove, ...this.#movePets(releaseOrder(order))]);
-      return committed ? 'cancelled' : 'conflict';
-    });
-  }
-
-  async #read(id: number): Promise<Order | undefined> {
-    const item = await this.#store.read<OrderItem>('orders', id);
+export function orders(store: TenantStore) {
+  async function read(id: number): Promise<Order | undefined> {
+    const item = await store.read<OrderItem>('orders', id);
     return item && { ...item.details, id, taken: item.taken, version: item.version };
   }
 
-  async #readStock(petId: number | undefined): Promise<ReadonlyMap<number, PetStock | undefined>> {
-    return petId === undefined ? noPets : new Map([[petId, await this.#store.read<PetItem>('pets', petId)]]);
+  async function readStock(petId: number | undefined): Promise<ReadonlyMap<number, PetStock | undefined>> {
+    return petId === undefined ? noPets : new Map([[petId, await store.read<PetItem>('pets', petId)]]);
   }
 
   /** It has conditions only on the values that the decision depends on, so that concurrent orders for one pet can succeed. */
-  #movePets(moves: readonly StockMove[]): TenantWrite[] {
+  function movePets(moves: readonly StockMove[]): TenantWrite[] {
     return moves.map(({ petId, take, open }) => {
       if (take === 0) {
         const count = { expression: 'ADD #openOrders :open', values: { ':open': open } };
-        return this.#store.update('pets', petId, count, { expression: 'attribute_exists(#id)' });
+        return store.update('pets', petId, count, { expression: 'attribute_exists(#id)' });
       }
       const expression = 'SET #stock = #stock - :take, #stockVersion = :newVersion ADD #openOrders :open';
-      const values = { ':take': take, ':newVersion': this.#store.randomVersion(), ':open': open };
-      return this.#store.update('pets', petId, { expression, values }, { expression: '#stock >= :take' });
+      const values = { ':take': take, ':newVersion': store.randomVersion(), ':open': open };
+      return store.update('pets', petId, { expression, values }, { expression: '#stock >= :take' });
     });
   }
 
-  #rewrite(next: Order, condition: Readonly<Record<string, unknown>>): TenantWrite {
+  function rewrite(next: Order, condition: Readonly<Record<string, unknown>>): TenantWrite {
     const { id, taken, version } = next;
-    const update = setting({ ...inDetails(everyField(next, storedFields.orders)), taken, version, ...listings(this.#store, next) });
-    return this.#store.update('orders', id, update, unchanged(condition));
+    const update = setting({ ...inDetails(everyField(next, storedFields.orders)), taken, version, ...listings(store, next) });
+    return store.update('orders', id, update, unchanged(condition));
   }
+
+  return {
+    place(fields: OrderFields, request?: IdempotentRequest): Promise<Versioned<PlacedOrder> | Shortage | 'no-such-pet'> {
+      // If other requests conflict, it reads and decides again. After eight seconds it throws `Contended`, which is a 503 for the caller.
+      return retryConflicts(async () => {
+        const settled = settleOrder(store.drawId(), undefined, fields, await readStock(fields.petId));
+        if (settled === 'no-such-pet' || isShortage(settled)) return settled;
+        const order = { ...settled.order, version: 1 };
+        const { id, taken, version } = order;
+        const item: OrderItem = { id, details: orderFields(order), taken, version };
+        const writes = [store.put('orders', { ...item, ...listings(store, order) }), ...movePets(settled.moves)];
+        // Writes all or nothing, after the request is admitted. Throws AlreadyRecorded if the Idempotency-Key already has a result.
+        const { committed } = await store.transact(writes, recordResult(store, request, versioned(order)));
+        return committed ? versioned(order) : 'conflict';
+      });
+    },
+
+    async get(id: number): Promise<Versioned<PlacedOrder> | undefined> {
+      const order = await read(id);
+      return order && versioned(order);
+    },
+
+    async list(filter: OrderFilter, request: PageRequest): Promise<Page<PlacedOrder>> {
+      const { items, next } = await store.list<OrderItem>('orders', listingFor(filter), request);
+      return { items: items.map(({ id, details }) => ({ id, ...orderFields(details) })), next };
+    },
+
+    /** Sets these fields of an open order, and moves the stock. Null removes a field. */
+    change(id: number, patch: OrderPatch, precondition?: Precondition): Promise<ChangeOutcome> {
+      return retryConflicts(async () => {
+        const order = await read(id);
+        if (!order) return 'missing';
+        const fields = orderFields(withoutNulls({ ...order, ...patch }));
+        const keepsStock = fields.petId === order.petId && fields.quantity === order.quantity;
+        const settled = settleOrder(id, order, fields, keepsStock ? noPets : await readStock(fields.petId));
+        if (settled === 'no-such-pet') return settled;
+        if (order.complete) return 'complete';
+        // Another request may have moved stock between the order and its pet. Then the pet has fewer units because the order has more.
+        if (isShortage(settled)) return settlesLike(order, await read(id)) ? settled : 'conflict';
+        if (precondition && !precondition(String(order.version))) return 'stale';
+        if (haveSame(order, settled.order, storedFields.orders)) return versioned(order);
+        const next = { ...settled.order, version: store.randomVersion() };
+        const needsVersion = dependsOnVersion(precondition, order.version, next.version);
+        const condition = {
+          ...inDetails(notIn(patch, everyField(order, storedFields.orders))),
+          ...settledBy(order),
+          ...(needsVersion && { version: order.version }),
+        };
+        const { committed } = await store.transact([rewrite(next, condition), ...movePets(settled.moves)]);
+        return committed ? versioned(next) : 'conflict';
+      });
+    },
+
+    /** Deletes an open order and returns its stock. */
+    cancel(id: number, precondition?: Precondition): Promise<'cancelled' | 'missing' | 'complete' | 'stale'> {
+      return retryConflicts(async () => {
+        const order = await read(id);
+        if (!order) return 'missing';
+        if (order.complete) return 'complete';
+        if (precondition && !precondition(String(order.version))) return 'stale';
+        const { petId, taken, complete, version } = order;
+        const needsVersion = dependsOnVersion(precondition, version, store.randomVersion());
+        const condition = { ...inDetails({ petId, complete }), taken, ...(needsVersion && { version }) };
+        const remove = store.delete('orders', id, unchanged(condition));
+        const { committed } = await store.transact([remove, ...movePets(releaseOrder(order))]);
+        return committed ? 'cancelled' : 'conflict';
+      });
+    },
+  };
 }
 
 /** The values that a change's stock moves depend on. For an order without a pet, the only condition is that it has no pet. */

@@ -29,7 +29,7 @@ import {
 } from './petItem.ts';
 
 type NewPet = components['schemas']['NewPet'];
-type PetChange = components['schemas']['PetPatch'];
+type PetPatch = components['schemas']['PetPatch'];
 type Changed = Versioned<Pet> | 'missing' | 'no-such-category' | 'stale';
 export interface PetFilter {
   readonly id?: readonly number[];
@@ -49,61 +49,32 @@ export const petOutcomes = {
   stale: stale('pet'),
 };
 
-export const pets = (store: TenantStore): Pets => new Pets(store);
-
-export class Pets {
-  readonly #store: TenantStore;
-
-  constructor(store: TenantStore) {
-    this.#store = store;
-  }
-
-  create(fields: NewPet, request?: IdempotentRequest): Promise<Versioned<Pet> | 'no-such-category'> {
-    const store = this.#store;
-    return retryConflicts(async () => {
-      const details = { status: defaultStatus, ...fields };
-      const item: PetItem = { id: store.drawId(), details, version: 1, openOrders: 0, ...petListings(store, details) };
-      const writes = [store.put('pets', item), countPet(store, petOf(item), 1)];
-      const result = await store.transact(writes, recordResult(store, request, versionedPet(item)));
-      if (result.committed) return versionedPet(item);
-      return result.failedConditions[1] ? 'no-such-category' : 'conflict';
-    });
-  }
-
-  async get(id: number): Promise<Versioned<Pet> | undefined> {
-    const item = await this.#read(id);
-    return item && versionedPet(item);
-  }
-
-  async list(filter: PetFilter, request: PageRequest): Promise<PetPage> {
-    if (filter.id) return this.#readThese(filter.id, filter, request);
-    const { items, next } = await this.#store.list<PetItem>('pets', listingFor(filter), request);
-    return { items: items.map(petOf), next };
-  }
+export function pets(store: TenantStore) {
+  const read = (id: number) => store.read<PetItem>('pets', id);
 
   /** Sets these fields of a pet. Null removes a field, and sets a status to its default. */
-  change(id: number, change: PetChange, precondition?: Precondition): Promise<Changed> {
-    const fields = { ...change, ...(change.status === null && { status: defaultStatus }) };
+  function change(id: number, patch: PetPatch, precondition?: Precondition): Promise<Changed> {
+    const fields = { ...patch, ...(patch.status === null && { status: defaultStatus }) };
     return retryConflicts(async () => {
-      const item = await this.#read(id);
+      const item = await read(id);
       if (!item) return 'missing';
       const stored = petOf(item);
       const pet = petOf({ id, details: withoutNulls({ ...stored, ...fields }) });
       const moves = pet.categoryId !== stored.categoryId;
       if (precondition && !precondition(String(item.version))) {
         // If the category is missing, this is reported first.
-        return !moves || (await this.#store.read('categories', pet.categoryId)) ? 'stale' : 'no-such-category';
+        return !moves || (await store.read('categories', pet.categoryId)) ? 'stale' : 'no-such-category';
       }
       if (haveSame(stored, pet, storedFields.pets)) return versionedPet(item);
-      const version = this.#store.randomVersion();
+      const version = store.randomVersion();
       const condition = {
         ...inDetails({ ...notIn(fields, everyField(stored, storedFields.pets)), categoryId: stored.categoryId }),
         stocked: item.stocked,
         ...(dependsOnVersion(precondition, item.version, version) && { version: item.version }),
       };
-      const counts = moves ? [countPet(this.#store, stored, -1), countPet(this.#store, pet, 1)] : [];
+      const counts = moves ? [countPet(store, stored, -1), countPet(store, pet, 1)] : [];
       const showsStatus = item.stocked !== undefined && fields.status !== undefined;
-      const result = await this.#store.transact([this.#rewrite(pet, version, showsStatus, condition), ...counts]);
+      const result = await store.transact([rewrite(pet, version, showsStatus, condition), ...counts]);
       if (result.committed) return { value: pet, version: String(version) };
       // The last write adds the pet to the count of its new category. The pet has not changed, so only the category can be missing.
       const [petChanged] = result.failedConditions;
@@ -111,41 +82,11 @@ export class Pets {
     });
   }
 
-  /** Sets these fields of a pet, and removes all others. */
-  replace(id: number, fields: NewPet, precondition?: Precondition): Promise<Changed> {
-    return this.change(id, { ...noFields(storedFields.pets), ...fields }, precondition);
-  }
-
-  /** Deletes a pet without open orders. */
-  delete(id: number, precondition?: Precondition): Promise<'deleted' | 'missing' | 'in-use' | 'stale'> {
-    const store = this.#store;
-    return retryConflicts(async () => {
-      const item = await this.#read(id);
-      if (!item) return 'missing';
-      if (item.openOrders > 0) return 'in-use';
-      if (precondition && !precondition(String(item.version))) return 'stale';
-      const pet = petOf(item);
-      const { openOrders, version } = item;
-      const condition = {
-        ...inDetails({ categoryId: pet.categoryId }),
-        openOrders,
-        ...(dependsOnVersion(precondition, version, store.randomVersion()) && { version }),
-      };
-      const remove = store.delete('pets', id, unchanged(condition));
-      const { committed } = await store.transact([remove, countPet(store, pet, -1)]);
-      return committed ? 'deleted' : 'conflict';
-    });
-  }
-
-  #read(id: number): Promise<PetItem | undefined> {
-    return this.#store.read<PetItem>('pets', id);
-  }
-
-  async #readThese(requestedIds: readonly number[], { status, categoryId }: PetFilter, request: PageRequest): Promise<PetPage> {
+  async function readThese(requestedIds: readonly number[], { status, categoryId }: PetFilter, request: PageRequest): Promise<PetPage> {
     const { limit, after = 0 } = request;
     const ids = [...new Set(requestedIds)];
     const later = ids.filter((id) => id > after);
-    const existing = await this.#store.readBatch<PetItem>('pets', later);
+    const existing = await store.readBatch<PetItem>('pets', later);
     const matching = existing
       .filter(({ details }) => (!status || details.status === status) && (!categoryId || details.categoryId === categoryId))
       .sort((a, b) => a.id - b.id);
@@ -158,11 +99,62 @@ export class Pets {
    * Does not set the stock, because orders may take units at the same time.
    * @param showsStatus whether an inventory entry shows a status that the caller sets. If so, the entry also gets a new version.
    */
-  #rewrite(pet: Pet, version: number, showsStatus: boolean, condition: Readonly<Record<string, unknown>>): TenantWrite {
-    const entry = showsStatus ? { stockVersion: version, ...stockListings(this.#store, pet) } : {};
-    const update = { ...inDetails(everyField(pet, storedFields.pets)), version, ...petListings(this.#store, pet), ...entry };
-    return this.#store.update('pets', pet.id, setting(update), unchanged(condition));
+  function rewrite(pet: Pet, version: number, showsStatus: boolean, condition: Readonly<Record<string, unknown>>): TenantWrite {
+    const entry = showsStatus ? { stockVersion: version, ...stockListings(store, pet) } : {};
+    const update = { ...inDetails(everyField(pet, storedFields.pets)), version, ...petListings(store, pet), ...entry };
+    return store.update('pets', pet.id, setting(update), unchanged(condition));
   }
+
+  return {
+    create(fields: NewPet, request?: IdempotentRequest): Promise<Versioned<Pet> | 'no-such-category'> {
+      return retryConflicts(async () => {
+        const details = { status: defaultStatus, ...fields };
+        const item: PetItem = { id: store.drawId(), details, version: 1, openOrders: 0, ...petListings(store, details) };
+        const writes = [store.put('pets', item), countPet(store, petOf(item), 1)];
+        const result = await store.transact(writes, recordResult(store, request, versionedPet(item)));
+        if (result.committed) return versionedPet(item);
+        return result.failedConditions[1] ? 'no-such-category' : 'conflict';
+      });
+    },
+
+    async get(id: number): Promise<Versioned<Pet> | undefined> {
+      const item = await read(id);
+      return item && versionedPet(item);
+    },
+
+    async list(filter: PetFilter, request: PageRequest): Promise<PetPage> {
+      if (filter.id) return readThese(filter.id, filter, request);
+      const { items, next } = await store.list<PetItem>('pets', listingFor(filter), request);
+      return { items: items.map(petOf), next };
+    },
+
+    change,
+
+    /** Sets these fields of a pet, and removes all others. */
+    replace(id: number, fields: NewPet, precondition?: Precondition): Promise<Changed> {
+      return change(id, { ...noFields(storedFields.pets), ...fields }, precondition);
+    },
+
+    /** Deletes a pet without open orders. */
+    delete(id: number, precondition?: Precondition): Promise<'deleted' | 'missing' | 'in-use' | 'stale'> {
+      return retryConflicts(async () => {
+        const item = await read(id);
+        if (!item) return 'missing';
+        if (item.openOrders > 0) return 'in-use';
+        if (precondition && !precondition(String(item.version))) return 'stale';
+        const pet = petOf(item);
+        const { openOrders, version } = item;
+        const condition = {
+          ...inDetails({ categoryId: pet.categoryId }),
+          openOrders,
+          ...(dependsOnVersion(precondition, version, store.randomVersion()) && { version }),
+        };
+        const remove = store.delete('pets', id, unchanged(condition));
+        const { committed } = await store.transact([remove, countPet(store, pet, -1)]);
+        return committed ? 'deleted' : 'conflict';
+      });
+    },
+  };
 }
 
 /** Undefined without a filter. */

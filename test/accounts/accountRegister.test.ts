@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AccountKeys, accountKeys, type CreatedKey } from '../../shared/accounts/accountKeys.ts';
-import { type AccountRegister, accountRegister } from '../../shared/accounts/accountRegister.ts';
+import { accountKeys, type CreatedKey } from '../../shared/accounts/accountKeys.ts';
+import { accountRegister } from '../../shared/accounts/accountRegister.ts';
 import { accounts } from '../../shared/accounts/accounts.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
 import { openAccountStore, type TestAccountStore } from '../support/accountStore.ts';
@@ -8,8 +8,8 @@ import { noon } from '../support/service.ts';
 import { sdk } from '../support/store.ts';
 
 let store: TestAccountStore;
-let register: AccountRegister;
-let keys: AccountKeys;
+let register: ReturnType<typeof accountRegister>;
+let keys: ReturnType<typeof accountKeys>;
 let accountId: string;
 
 beforeAll(async () => {

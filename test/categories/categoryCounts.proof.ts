@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Categories, categories } from '../../shared/categories/categories.ts';
+import { categories } from '../../shared/categories/categories.ts';
 import { idsPerMillisecond } from '../../shared/dynamodb/ids.ts';
 import { always, type Store } from '../../shared/dynamodb/store.ts';
 import { Contended } from '../../shared/dynamodb/storeErrors.ts';
-import { type Pets, pets } from '../../shared/pets/pets.ts';
+import { pets } from '../../shared/pets/pets.ts';
 import { conflict } from '../support/faults.ts';
 import { openLockingClient } from '../support/lockingDynamoDb.ts';
 import { openClient, openStore, ownKey, ownStore, scan, sdk, type Tables } from '../support/store.ts';
@@ -17,8 +17,8 @@ let remainder = 0;
 let now = Date.UTC(2026, 11, 1, 12);
 
 /** The repositories, on a store that cancels a transaction which meets another. */
-let ofCategories: Categories;
-let ofPets: Pets;
+let ofCategories: ReturnType<typeof categories>;
+let ofPets: ReturnType<typeof pets>;
 
 beforeAll(async () => {
   ({ tables } = await openStore('categoryCounts'));
