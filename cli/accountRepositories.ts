@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { StageName } from '../infra/stages/stageSettings.ts';
 import { accountClosing } from '../shared/accounts/accountClosing.ts';
@@ -5,7 +6,7 @@ import type { AccountStore } from '../shared/accounts/accountItems.ts';
 import { accountKeys } from '../shared/accounts/accountKeys.ts';
 import { accountRegister } from '../shared/accounts/accountRegister.ts';
 import { accounts } from '../shared/accounts/accounts.ts';
-import type { Store } from '../shared/dynamodb/store.ts';
+import { always, type Store } from '../shared/dynamodb/store.ts';
 import { storedItems } from '../shared/dynamodb/storedItems.ts';
 import { usageHistory } from '../shared/usage/usageHistory.ts';
 
@@ -24,6 +25,9 @@ export interface OpenTables extends Pick<Store, 'names'> {
 }
 
 export type AccountRepositories = ReturnType<typeof accountRepositories>;
+
+export const openRepositories = ({ client, names, close }: OpenTables): AccountRepositories =>
+  accountRepositories({ client, names, now: Date.now, randomBytes, mayWrite: always }, close);
 
 export const accountRepositories = (store: AccountStore & Pick<Store, 'names'>, close: () => Promise<void>) => ({
   accounts: accounts(store),

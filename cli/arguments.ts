@@ -61,16 +61,11 @@ function readVisible(text: string): string {
   return trimmed;
 }
 
+/** A count, or the number of a function's version. */
 export function readCount(text: string): number {
   const count = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN;
   if (count <= 1_000_000_000) return count;
   throw new InvalidArgumentError('It must be an integer from 1 to 1000000000.');
-}
-
-/** A function's version number, or a count of versions. */
-export function readVersion(text: string): number {
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('It must be an integer from 1.');
 }
 
 /**

@@ -39,16 +39,17 @@ export function openers(stages?: string) {
     places.set(stage, place);
     return place;
   }
+  const openTables = async (source: AccountsSource): Promise<OpenTables> =>
+    'stage' in source
+      ? (await import('./aws/deployedStage.ts')).stageTables(await openStage(source.stage))
+      : (await import('./localTables.ts')).localTables(source);
   return {
     openStage,
-    openAccounts: async (source: AccountsSource) =>
-      'stage' in source
-        ? (await import('./aws/deployedStage.ts')).stageAccounts(await openStage(source.stage))
-        : (await import('./localAccounts.ts')).localAccounts(source),
-    openTables: async (source: AccountsSource): Promise<OpenTables> =>
-      'stage' in source
-        ? (await import('./aws/deployedStage.ts')).stageTables(await openStage(source.stage))
-        : (await import('./localAccounts.ts')).localTables(source),
+    openTables,
+    openAccounts: async (source: AccountsSource) => {
+      const { openRepositories } = await import('./accountRepositories.ts');
+      return openRepositories(await openTables(source));
+    },
     openVersions: async (stage: StageName) => (await import('./aws/deployedStage.ts')).stageVersions(await openStage(stage)),
     openFunctions: async (stage: StageName) => (await import('./aws/deployedStage.ts')).stageFunctions(await openStage(stage)),
     openMessages: async (stage: StageName) => (await import('./aws/stageMessages.ts')).stageMessages(await openStage(stage)),

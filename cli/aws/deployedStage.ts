@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   DeleteFunctionCommand,
@@ -15,18 +14,12 @@ import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import { Problem } from '../../common/problem.ts';
 import { checkVersion, invokeVersion } from '../../infra/hooks/checkVersion.ts';
 import { functionNameOf, liveAlias, stackNames, tableNameOf } from '../../infra/names.ts';
-import { always } from '../../shared/dynamodb/store.ts';
 import { perTable } from '../../shared/dynamodb/tableVariables.ts';
-import { type AccountRepositories, accountRepositories, type OpenTables } from '../accountRepositories.ts';
+import type { OpenTables } from '../accountRepositories.ts';
 import { exactNumber } from '../views/itemJson.ts';
 import type { AliasMove, OperationVersions } from './aliasMoves.ts';
 import { stackNamed, stackResources } from './stackResources.ts';
 import type { StagePlace } from './stagePlace.ts';
-
-export function stageAccounts(place: StagePlace): AccountRepositories {
-  const { client, names, close } = stageTables(place);
-  return accountRepositories({ client, names, now: Date.now, randomBytes, mayWrite: always }, close);
-}
 
 export function stageTables({ stage, region }: StagePlace): OpenTables {
   const client = new DynamoDBClient({ region });

@@ -40,16 +40,11 @@ async function withClient<Read>(
   try {
     return await read(client);
   } catch (error) {
-    throw noStack(StackName, error);
+    if (!(error instanceof Error && /does not exist/.test(error.message))) throw error;
+    throw new Problem(
+      `There is no stack ${StackName} in this account and region. Deploy it first, or choose others with AWS_PROFILE and AWS_REGION.`,
+    );
   } finally {
     client.destroy();
   }
 }
-
-/** Replaces CloudFormation's error for a missing stack with a Problem. Other errors do not change. */
-const noStack = (StackName: string, error: unknown): unknown =>
-  error instanceof Error && /does not exist/.test(error.message)
-    ? new Problem(
-        `There is no stack ${StackName} in this account and region. Deploy it first, or choose others with AWS_PROFILE and AWS_REGION.`,
-      )
-    : error;

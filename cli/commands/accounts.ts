@@ -10,9 +10,11 @@ import { itemJson } from '../views/itemJson.ts';
 import {
   type AddAccountsCommand,
   accountArgument,
+  accountCommand,
   accountsGroup,
   type CommandContext,
   existing,
+  findAccount,
   readAccounts,
   requireConsent,
 } from './accountsGroup.ts';
@@ -63,15 +65,11 @@ const list: AddAccountsCommand = (group, withAccounts) => {
     );
 };
 
-const show: AddAccountsCommand = (group, withAccounts) => {
-  group
-    .command('show')
-    .description('show one account: its plan, the requests that remain, and its keys with their bans')
-    .addArgument(accountArgument())
-    .action((accountId: string, _, command) =>
-      withAccounts(command, async (context) => printAccount(context, await findAccount(context, accountId))),
-    );
-};
+const show = accountCommand(
+  'show',
+  'show one account: its plan, the requests that remain, and its keys with their bans',
+  async (context, accountId) => printAccount(context, await findAccount(context, accountId)),
+);
 
 /** Used tokens stay used. An upgrade adds the difference, and a downgrade takes effect at once. */
 const plan: AddAccountsCommand = (group, withAccounts) => {
@@ -87,63 +85,43 @@ const plan: AddAccountsCommand = (group, withAccounts) => {
     });
 };
 
-const close: AddAccountsCommand = (group, withAccounts) => {
-  group
-    .command('close')
-    .description('end every key of the account, and prevent new ones')
-    .addArgument(accountArgument())
-    .action((accountId: string, _, command) =>
-      withAccounts(command, async (context) => {
-        const { closedAt, owner, plan } = await findAccount(context, accountId);
-        if (closedAt !== undefined) context.err('It was already closed.');
-        else await requireConsent(context, `Close ${accountId} of ${owner} (${plan}) and end all its keys?`);
-        await context.repositories.closing.close(accountId);
-        await printAccount(context, await findAccount(context, accountId));
-      }),
-    );
-};
+const close = accountCommand('close', 'end every key of the account, and prevent new ones', async (context, accountId) => {
+  const { closedAt, owner, plan } = await findAccount(context, accountId);
+  if (closedAt !== undefined) context.err('It was already closed.');
+  else await requireConsent(context, `Close ${accountId} of ${owner} (${plan}) and end all its keys?`);
+  await context.repositories.closing.close(accountId);
+  await printAccount(context, await findAccount(context, accountId));
+});
 
-const unban: AddAccountsCommand = (group, withAccounts) => {
-  group
-    .command('unban')
-    .description('lift the bans of all its keys, and forget strikes and earlier bans')
-    .addArgument(accountArgument())
-    .action((accountId: string, _, command) =>
-      withAccounts(command, async (context) => {
-        const { liveKeys } = await findAccount(context, accountId);
-        const wasBanned = Object.values(liveKeys).some(({ bannedUntil }) => isBanned(bannedUntil, context.now()));
-        const account = existing(accountId, await context.repositories.register.unban(accountId));
-        if (!wasBanned) context.err('None of its keys was banned. Strikes and earlier bans are forgotten.');
-        await printAccount(context, account);
-      }),
-    );
-};
+const unban = accountCommand('unban', 'lift the bans of all its keys, and forget strikes and earlier bans', async (context, accountId) => {
+  const { liveKeys } = await findAccount(context, accountId);
+  const wasBanned = Object.values(liveKeys).some(({ bannedUntil }) => isBanned(bannedUntil, context.now()));
+  const account = existing(accountId, await context.repositories.register.unban(accountId));
+  if (!wasBanned) context.err('None of its keys was banned. Strikes and earlier bans are forgotten.');
+  await printAccount(context, account);
+});
 
 const exported: readonly TableName[] = [...tenantTableNames, 'usage'];
 
-const exportStore: AddAccountsCommand = (group, withAccounts) => {
-  group
-    .command('export')
-    .description('print every item of its store and its usage, one JSON object per line: {"table": …, "item": …}')
-    .addArgument(accountArgument())
-    .action((accountId: string, _, command) =>
-      withAccounts(command, async (context) => {
-        const { repositories, out, err } = context;
-        await findAccount(context, accountId);
-        let count = 0;
-        try {
-          for await (const { table, item } of repositories.items.read(accountId, exported)) {
-            out(itemJson({ table, item }));
-            count += 1;
-          }
-        } catch (error) {
-          err(`The export is not complete: it ended after ${count} items.`);
-          throw error;
-        }
-        err(`All ${count} items of ${accountId}.`);
-      }),
-    );
-};
+const exportStore = accountCommand(
+  'export',
+  'print every item of its store and its usage, one JSON object per line: {"table": …, "item": …}',
+  async (context, accountId) => {
+    const { repositories, out, err } = context;
+    await findAccount(context, accountId);
+    let count = 0;
+    try {
+      for await (const { table, item } of repositories.items.read(accountId, exported)) {
+        out(itemJson({ table, item }));
+        count += 1;
+      }
+    } catch (error) {
+      err(`The export is not complete: it ended after ${count} items.`);
+      throw error;
+    }
+    err(`All ${count} items of ${accountId}.`);
+  },
+);
 
 export const accountsCommands = accountsGroup('accounts', 'open, show, change, close, export and erase accounts', [
   create,
@@ -170,11 +148,6 @@ function readLimits(plan: Plan, perMinute: number | undefined, perDay: number | 
   if (perMinute === undefined || perDay === undefined) throw new Misuse(`the plan ${plan} needs --per-minute and --per-day`);
   if (perMinute > maxPerMinute) throw new Misuse(`--per-minute can be at most ${maxPerMinute}; open a second account for more`);
   return limitsOf(plan, { perMinute, perDay });
-}
-
-/** @throws Problem if the account does not exist */
-async function findAccount({ repositories }: CommandContext, accountId: string): Promise<AccountState> {
-  return existing(accountId, (await repositories.accounts.get(accountId)) ?? 'no-account');
 }
 
 /** With its buckets and its keys. */

@@ -4,7 +4,7 @@ import { Problem } from '../../common/problem.ts';
 import { escapeUnseen } from '../../common/visibleText.ts';
 import { type StageName, stages } from '../../infra/stages/stageSettings.ts';
 import { dataOption } from '../../local/data/dataOption.ts';
-import type { Account } from '../../shared/accounts/account.ts';
+import type { Account, AccountState } from '../../shared/accounts/account.ts';
 import type { AccountRepositories, AccountsSource } from '../accountRepositories.ts';
 import { readAccountId } from '../arguments.ts';
 import type { AddCommand, CommandEnvironment } from '../environment.ts';
@@ -48,6 +48,17 @@ export function accountsGroup(name: string, summary: string, commands: readonly 
   };
 }
 
+/** A command on one account, without options of its own. */
+export const accountCommand =
+  (name: string, description: string, act: (context: CommandContext, accountId: string) => Promise<void>): AddAccountsCommand =>
+  (group, withAccounts) => {
+    group
+      .command(name)
+      .description(description)
+      .addArgument(accountArgument())
+      .action((accountId: string, _, command) => withAccounts(command, (context) => act(context, accountId)));
+  };
+
 /** The options that `sourceOf` reads. */
 export const addSourceOptions = (command: Command): Command =>
   command.addOption(new Option('--stage <stage>', 'the deployed stage').choices(Object.keys(stages))).addOption(dataOption());
@@ -72,12 +83,12 @@ export const accountsOpener =
 /** All accounts, newest first. */
 export async function readAccounts({ register }: AccountRepositories): Promise<readonly Account[]> {
   const accounts: Account[] = [];
-  let page = await register.list(500);
-  accounts.push(...page.accounts);
-  while (page.next) {
-    page = await register.list(500, page.next);
+  let next: Parameters<typeof register.list>[1];
+  do {
+    const page = await register.list(500, next);
     accounts.push(...page.accounts);
-  }
+    next = page.next;
+  } while (next);
   return accounts;
 }
 
@@ -89,6 +100,11 @@ export async function requireConsent({ yes, isTerminal, confirm }: CommandContex
   if (!isTerminal)
     throw new Problem('This cannot be undone, and there is no terminal to ask for confirmation. To do it anyway, add --yes.');
   if (!(await confirm(escapeUnseen(`${question} It cannot be undone.`)))) throw new Problem('Nothing was changed.');
+}
+
+/** @throws Problem if the account does not exist */
+export async function findAccount({ repositories }: CommandContext, accountId: string): Promise<AccountState> {
+  return existing(accountId, (await repositories.accounts.get(accountId)) ?? 'no-account');
 }
 
 /** @throws Problem if a repository returned an outcome instead of an account */

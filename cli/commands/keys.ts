@@ -9,7 +9,15 @@ import { keyView } from '../../shared/http/accountResponses.ts';
 import { readDuration, readKeyId, readName } from '../arguments.ts';
 import { keyText, keyTextTable } from '../views/accountView.ts';
 import { short } from '../views/text.ts';
-import { type AddAccountsCommand, accountArgument, accountsGroup, type CommandContext, existing, requireConsent } from './accountsGroup.ts';
+import {
+  type AddAccountsCommand,
+  accountArgument,
+  accountCommand,
+  accountsGroup,
+  type CommandContext,
+  existing,
+  requireConsent,
+} from './accountsGroup.ts';
 
 const create: AddAccountsCommand = (group, withAccounts) => {
   group
@@ -30,19 +38,15 @@ const create: AddAccountsCommand = (group, withAccounts) => {
     });
 };
 
-const list: AddAccountsCommand = (group, withAccounts) => {
-  group
-    .command('list')
-    .description('list the keys of an account, oldest first, with the recently ended ones')
-    .addArgument(accountArgument())
-    .action((accountId: string, _, command) =>
-      withAccounts(command, async ({ repositories, json, out, now }) => {
-        const keys = existing(accountId, await repositories.keys.list(accountId));
-        if (json) out(JSON.stringify(keys.map((key) => keyView(key, now()))));
-        else out(keys.length === 0 ? 'The account has no keys.' : keyTextTable(keys, now()));
-      }),
-    );
-};
+const list = accountCommand(
+  'list',
+  'list the keys of an account, oldest first, with the recently ended ones',
+  async ({ repositories, json, out, now }, accountId) => {
+    const keys = existing(accountId, await repositories.keys.list(accountId));
+    if (json) out(JSON.stringify(keys.map((key) => keyView(key, now()))));
+    else out(keys.length === 0 ? 'The account has no keys.' : keyTextTable(keys, now()));
+  },
+);
 
 const rotate: AddAccountsCommand = (group, withAccounts) => {
   group

@@ -7,7 +7,7 @@ import type { AddCommand } from '../environment.ts';
 import { accountText, accountView } from '../views/accountView.ts';
 import { showMessage } from '../views/messageView.ts';
 import { grouped, textTable } from '../views/text.ts';
-import { accountsOpener, addSourceOptions, type CommandContext, existing, readAccounts, sourceOf } from './accountsGroup.ts';
+import { accountsOpener, addSourceOptions, type CommandContext, findAccount, readAccounts, sourceOf } from './accountsGroup.ts';
 
 const description = `Shows an account: its plan, the requests that remain, its keys with their bans, its requests by day, and its last rejections; in the data \
 of \`npm start\`, even while it runs, or of a deployed stage.
@@ -61,8 +61,9 @@ async function hasRejection({ usage }: AccountRepositories, accountId: string, r
 }
 
 /** An account as JSON for scripts and as text for people. A closed account has no keys and no usage. */
-async function view({ repositories, now }: CommandContext, accountId: string): Promise<{ readonly json: object; readonly text: string }> {
-  const account = existing(accountId, (await repositories.accounts.get(accountId)) ?? 'no-account');
+async function view(context: CommandContext, accountId: string): Promise<{ readonly json: object; readonly text: string }> {
+  const { repositories, now } = context;
+  const account = await findAccount(context, accountId);
   const listed = await repositories.keys.list(accountId);
   const keys = typeof listed === 'string' ? [] : listed;
   const used = await repositories.usage.read(accountId);

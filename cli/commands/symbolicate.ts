@@ -8,7 +8,7 @@ import { root } from '../../common/root.ts';
 import { bundleHash, sourceMapName, withSourcePlaces } from '../../common/sourcePlaces.ts';
 import { escapeUnseen } from '../../common/visibleText.ts';
 import { type StageName, stages } from '../../infra/stages/stageSettings.ts';
-import { readVersion } from '../arguments.ts';
+import { readCount } from '../arguments.ts';
 import type { StageVersions } from '../aws/deployedStage.ts';
 import type { AddCommand } from '../environment.ts';
 
@@ -35,7 +35,7 @@ export const symbolicateCommand: AddCommand = (program, { out, readInput, openVe
     .addOption(new Option('--stage <stage>', 'the deployed stage that logged it').choices(Object.keys(stages)))
     .addOption(
       new Option('--version <version>', 'the version that ran, from the name of its log stream; by default the live one').argParser(
-        readVersion,
+        readCount,
       ),
     )
     .addOption(new Option('--bundles <folder>', 'the bundles with their source maps').default(builtBundles, 'build/functions'))

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { Misuse, Problem } from '../../common/problem.ts';
-import { readTime, readVersion, stageOf, stageOption } from '../arguments.ts';
+import { readTime, readCount, stageOf, stageOption } from '../arguments.ts';
 import { moveBack, namedOperation, type OperationVersions, oldVersions, wayBackTo } from '../aws/aliasMoves.ts';
 import type { StageVersions } from '../aws/deployedStage.ts';
 import type { AddCommand, CommandEnvironment } from '../environment.ts';
@@ -45,7 +45,7 @@ const rollback: AddVersionsCommand = (group, versionsOf, out) => {
     .command('rollback')
     .description('send calls back to earlier versions, within seconds and without a deployment')
     .argument('[operation]', 'such as createOrder; without it, every operation that the last deployment changed')
-    .addOption(new Option('--version <version>', 'the version, for one operation; by default the previous one').argParser(readVersion))
+    .addOption(new Option('--version <version>', 'the version, for one operation; by default the previous one').argParser(readCount))
     .addOption(
       new Option('--before <time>', 'go back to the versions from before this time, such as 2026-11-20T12:34:00Z')
         .argParser(readTime)
@@ -110,7 +110,7 @@ const row = ({ operationId, live, shifting, published }: OperationVersions): str
 
 /** At least two, so that there is one to go back to. */
 function readKept(text: string): number {
-  const count = readVersion(text);
+  const count = readCount(text);
   if (count >= 2) return count;
   throw new InvalidArgumentError('It must be at least 2, for the live version and one to go back to.');
 }

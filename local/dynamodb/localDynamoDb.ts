@@ -34,9 +34,9 @@ export function connect(endpoint: string): DynamoDBClient {
 }
 
 /** The SDK's client for a DynamoDB on this machine, in plain values. Its `destroy` closes the connections. */
-export function connectDocuments(endpoint: string, reading: TranslateConfig['unmarshallOptions'] = {}): DynamoDBDocument {
+export function connectDocuments(endpoint: string): DynamoDBDocument {
   const client = connect(endpoint);
-  const documents = DynamoDBDocument.from(client, { marshallOptions: { removeUndefinedValues: true }, unmarshallOptions: reading });
+  const documents = DynamoDBDocument.from(client, { marshallOptions: { removeUndefinedValues: true } });
   return Object.assign(documents, { destroy: () => client.destroy() });
 }
 
