@@ -1,4 +1,5 @@
 import { isRecord } from '../../common/isRecord.ts';
+import { parseJson } from '../../common/parseJson.ts';
 import { quoteInput } from '../../shared/http/violations.ts';
 import type { ForeignPart } from './foreignRequest.ts';
 import type { HandledRequest } from './gateway.ts';
@@ -19,13 +20,8 @@ const advice: Readonly<Record<ForeignPart, string>> = {
 };
 
 function errorCode({ statusCode, body }: HandledRequest['response']): string {
-  if (statusCode < 400) return '';
-  try {
-    const error: unknown = JSON.parse(body.toString());
-    return isRecord(error) && typeof error.code === 'string' ? error.code : '';
-  } catch {
-    return '';
-  }
+  const error = statusCode < 400 ? undefined : parseJson(body.toString());
+  return isRecord(error) && typeof error.code === 'string' ? error.code : '';
 }
 
 /** Leaves out assets, because one load of the reference requests a dozen files, which would scroll the keys off the screen. */

@@ -6,8 +6,7 @@ const annotations = new Set(['description', 'example', 'readOnly']);
  * One JSON Schema for all input of a request: `{ path, query, headers, body }`. An unknown query parameter is rejected, unless the
  * operation has a parameter of type object, which in OpenAPI's default style means every other parameter. Unknown headers are allowed. The
  * default route allows any input, because its response is always 404 or 405. Read-only fields are not part of a request (`readOnlyId`
- * handles an
- * `id`).
+ * handles an `id`).
  */
 export function requestSchema({ path, operation }: Route): Schema {
   if (path === defaultPath) return { type: 'object' };
@@ -27,7 +26,7 @@ export function requestSchema({ path, operation }: Route): Schema {
   };
   return {
     type: 'object',
-    // The others are always there (`validation.ts`).
+    // The others are always there (`ajvValidation.ts`).
     ...(body && { required: ['body'] }),
     properties: {
       path: location('path', true),

@@ -11,9 +11,10 @@ import {
 } from './contract.ts';
 import { takesApiKey } from './operationModules.ts';
 
-/** `tools.ts`: the operations with an API key as tools of `/mcp`, in the contract's order; a deprecated one is not offered to agents. */
+/** A deprecated operation is not offered to agents. */
 const isTool = (route: Route): boolean => takesApiKey(route) && !route.operation.deprecated && route.path.startsWith('/');
 
+/** `tools.ts`: the operations with an API key as tools of `/mcp`, in the contract's order. */
 export function toolsModule({ info }: Document, routes: readonly Route[]): string {
   const operations = routes.filter(isTool);
   const service = { name: 'pet-store', title: info.title, version: info.version };

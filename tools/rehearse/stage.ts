@@ -113,17 +113,6 @@ export function stageAt({ outputs, stage, environment, logs, name }: StageOption
       const found = (await call(path)).headers.get('x-rehearsal');
       if (found !== mark) throw new Problem(`the code's mark at ${path} is ${found}, not ${mark}`);
     },
-    /** Checks that the API's list of origins, as the account has it, contains an origin. */
-    async expectOrigin(origin: string): Promise<void> {
-      const response = await fetch(`${environment.AWS_ENDPOINT_URL}/v2/apis/${apiIdOf(outputs.Url ?? '')}`, {
-        headers: {
-          authorization: 'AWS4-HMAC-SHA256 Credential=test/20260101/us-east-1/apigateway/aws4_request, SignedHeaders=host, Signature=0',
-        },
-        signal: AbortSignal.timeout(60_000),
-      });
-      const text = await response.text();
-      if (!text.includes(`"${origin}"`)) throw new Problem(`the API allows other origins than ${origin}: ${text}`);
-    },
     /** @returns the output of `petstore backfill` with the example */
     backfill: (...args: string[]) => petstore('backfill', 'backfill', 'tools/rehearse/addCreatedAt.ts', ...args),
     /** @returns the output of each of these */
@@ -145,10 +134,8 @@ export function stageAt({ outputs, stage, environment, logs, name }: StageOption
 
 /** `http://<id>.execute-api.localhost:4566` is a name that some machines cannot resolve; the emulator also takes the API's id in the path. */
 function pathStyle(url: string, { AWS_ENDPOINT_URL = '' }: EmulatorEnvironment): string {
-  return `${AWS_ENDPOINT_URL}/_aws/execute-api/${apiIdOf(url)}/$default`;
+  return `${AWS_ENDPOINT_URL}/_aws/execute-api/${new URL(url).hostname.split('.')[0]}/$default`;
 }
-
-const apiIdOf = (url: string): string => new URL(url).hostname.split('.')[0] ?? '';
 
 /** A person of the rehearsal. The password is only for the emulator, and is deleted with it. */
 const person = { email: 'ada@example.com', password: `Rehearsal-${randomBytes(12).toString('base64url')}-1` };
@@ -164,13 +151,13 @@ async function signUp(clientId: string, portalUrl: string, { AWS_ENDPOINT_URL: u
   const { email, password } = person;
   const confirm = (code: string) => userPool(url, 'ConfirmSignUp', { ClientId: clientId, Username: email, ConfirmationCode: code });
   const UserAttributes = [{ Name: 'email', Value: email }];
-  hold(200, await userPool(url, 'SignUp', { ClientId: clientId, Username: email, Password: password, UserAttributes }));
+  requireStatus(200, await userPool(url, 'SignUp', { ClientId: clientId, Username: email, Password: password, UserAttributes }));
   // The address must be verified.
-  hold(400, await confirm('000000'));
-  hold(200, await confirm(mailedCode));
+  requireStatus(400, await confirm('000000'));
+  requireStatus(200, await confirm(mailedCode));
 
   const grant = codeGrant(clientId, portalUrl);
-  hold(200, await fetch(`${url}/oauth2/authorize?${new URLSearchParams(grant.query)}`));
+  requireStatus(200, await fetch(`${url}/oauth2/authorize?${new URLSearchParams(grant.query)}`));
   const form = new URLSearchParams({ ...grant.query, username: email, password });
   const back = await fetch(`${url}/login`, { method: 'POST', body: form, redirect: 'manual' });
   const { accessToken } = await grant.tokens(`${url}/oauth2/token`, back.headers.get('location') ?? 'none:');
@@ -183,6 +170,6 @@ function userPool(url: string, action: string, body: object): Promise<Response> 
   return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-function hold(status: number, response: Response): void {
+function requireStatus(status: number, response: Response): void {
   if (response.status !== status) throw new Problem(`${response.url} responded with ${response.status}, not ${status}`);
 }
