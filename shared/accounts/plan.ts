@@ -25,20 +25,11 @@ export const planIds = Object.keys(plans) as readonly Plan[];
 
 /**
  * The limits to copy to the account's item, so that no request needs a second read for the plan.
- * @param own the account's own limits. A plan without limits needs them, and other plans do not allow them.
- * @throws RangeError if a plan without limits has no `own`, if another plan has `own`, or if a limit is not a positive integer or exceeds
- * `maxPerMinute`
+ * @param own the account's own limits, for a plan without limits
+ * @throws RangeError if such a plan gets none
  */
 export function limitsOf(plan: Plan, own?: Limits): Limits {
-  const { limits } = plans[plan];
-  if (limits) {
-    if (own) throw new RangeError(`the plan ${plan} has fixed limits`);
-    return limits;
-  }
-  if (!own) throw new RangeError(`the plan ${plan} needs limits of its own`);
-  for (const limit of [own.perMinute, own.perDay]) {
-    if (!Number.isSafeInteger(limit) || limit < 1) throw new RangeError('a limit is an integer of 1 or more');
-  }
-  if (own.perMinute > maxPerMinute) throw new RangeError(`the requests per minute are at most ${maxPerMinute}`);
-  return { perMinute: own.perMinute, perDay: own.perDay };
+  const limits = plans[plan].limits ?? own;
+  if (!limits) throw new RangeError(`the plan ${plan} needs limits of its own`);
+  return limits;
 }
