@@ -39,7 +39,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     'jsonc-parser',
     'node:*',
   ],
-  'shared/mcp': ['shared/contract', 'shared/http', 'aws-lambda'],
+  'shared/mcp': ['common/isRecord.ts', 'shared/contract', 'shared/http', 'aws-lambda'],
   'shared/dependencies': ['shared/dynamodb', 'shared/signIn', 'shared/usage', 'shared/limits', 'shared/http', 'node:crypto'],
   client: ['shared/contract'],
   'pages/browser': [],

@@ -1,12 +1,12 @@
 import { Problem } from '../../common/problem.ts';
 import { maxAheadMilliseconds } from '../../shared/dynamodb/store.ts';
-import { type TableName, tables } from '../../shared/dynamodb/tables.ts';
+import { tableNames } from '../../shared/dynamodb/tables.ts';
 import type { AccountRepositories } from '../accountRepositories.ts';
 import { inBatches, type Pace, paceOf, rateOption, repeatUntilIdle } from '../tables/pace.ts';
 import { type AddAccountsCommand, accountArgument, type CommandContext, requireConsent } from './accountsGroup.ts';
 
 /** Erased before the account's own item, which says that the account is closed. The sign-in's bucket is deleted together with that item. */
-const erasedFirst = (Object.keys(tables) as TableName[]).filter((table) => table !== 'accounts' && table !== 'anonymousBuckets');
+const erasedFirst = tableNames.filter((table) => table !== 'accounts' && table !== 'anonymousBuckets');
 
 const itemsPerTransaction = 25;
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { Problem } from '../../common/problem.ts';
 import { type StageName, stages, stageTags } from '../../infra/stages/stageSettings.ts';
-import { type TableDefinition, type TableName, tables } from '../../shared/dynamodb/tables.ts';
+import { type TableDefinition, type TableName, tableNames, tables } from '../../shared/dynamodb/tables.ts';
 import type { OpenTables } from '../accountRepositories.ts';
 import { readTime, stageOf, stageOption } from '../arguments.ts';
 import type { TableControl } from '../aws/tableControl.ts';
@@ -37,7 +37,7 @@ type AddRestoreCommand = (
   within: (command: Command, act: (restoring: Restoring) => Promise<void>) => Promise<void>,
 ) => void;
 
-const tableArgument = () => new Argument('<table>', 'the table').choices(Object.keys(tables));
+const tableArgument = () => new Argument('<table>', 'the table').choices(tableNames);
 const atOption = () =>
   new Option('--at <time>', 'the time, in whole seconds, such as 2026-11-20T12:34:56Z').argParser(readSecond).makeOptionMandatory();
 

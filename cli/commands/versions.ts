@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { Misuse, Problem } from '../../common/problem.ts';
-import { readTime, readCount, stageOf, stageOption } from '../arguments.ts';
+import { readCount, readTime, stageOf, stageOption } from '../arguments.ts';
 import { moveBack, namedOperation, type OperationVersions, oldVersions, wayBackTo } from '../aws/aliasMoves.ts';
 import type { StageVersions } from '../aws/deployedStage.ts';
 import type { AddCommand, CommandEnvironment } from '../environment.ts';

@@ -135,13 +135,13 @@ function httpMethod(name: string): HttpMethod {
 
 /** The gateway responds to preflights. If a preflight reaches `$default`, `unmatchedRoute` responds to it, with the same lists. */
 function corsPreflight(origins: readonly string[]): CorsPreflightOptions {
-  const { allowOrigins, allowMethods, allowHeaders, exposeHeaders, allowCredentials, maxAgeSeconds } = corsOf(origins);
+  const { allowOrigins, allowMethods, allowHeaders, exposeHeaders, maxAgeSeconds } = corsOf(origins);
   return {
     allowOrigins: [...allowOrigins],
     allowMethods: Object.values(CorsHttpMethod).filter((method) => allowMethods.some((allowed) => allowed === method)),
     allowHeaders: [...allowHeaders],
     exposeHeaders: [...exposeHeaders],
-    allowCredentials,
+    allowCredentials: false,
     maxAge: Duration.seconds(maxAgeSeconds),
   };
 }

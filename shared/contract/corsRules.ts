@@ -10,8 +10,7 @@ export interface Cors {
   readonly allowMethods: readonly string[];
   readonly allowHeaders: readonly string[];
   readonly exposeHeaders: readonly string[];
-  readonly allowCredentials: boolean;
-  readonly maxAgeSeconds?: number;
+  readonly maxAgeSeconds: number;
 }
 
 /**
@@ -19,11 +18,10 @@ export interface Cors {
  * adds, and read every response header except the transport's (`tools/generate/operationModules.ts` makes the lists). It may not send
  * credentials, because the key is a header and never a cookie.
  */
-export const corsOf = (allowOrigins: readonly string[]): Required<Cors> => ({
+export const corsOf = (allowOrigins: readonly string[]): Cors => ({
   allowOrigins,
   allowMethods: [...new Set(routes.flatMap(methodsOf))],
   ...corsHeaders,
-  allowCredentials: false,
   maxAgeSeconds: 3_600,
 });
 

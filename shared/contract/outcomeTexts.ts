@@ -6,7 +6,7 @@ export interface RejectedRequest {
   readonly headers: Conditions;
 }
 
-interface Conditions {
+export interface Conditions {
   readonly 'if-match'?: unknown;
   readonly 'if-none-match'?: unknown;
 }

@@ -110,3 +110,5 @@ export const tables = {
 } as const satisfies Record<string, TableDefinition>;
 
 export type TableName = keyof typeof tables;
+
+export const tableNames = Object.keys(tables) as readonly TableName[];

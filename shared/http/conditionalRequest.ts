@@ -1,13 +1,8 @@
 import type { OperationContract } from '../contract/operationContract.ts';
-import { entityTags, failedPrecondition } from '../contract/outcomeTexts.ts';
+import { type Conditions, entityTags, failedPrecondition } from '../contract/outcomeTexts.ts';
 import type { Precondition } from '../dynamodb/store.ts';
 import { ApiError } from './apiError.ts';
 import type { Middleware } from './requestState.ts';
-
-interface Conditions {
-  readonly 'if-match'?: unknown;
-  readonly 'if-none-match'?: unknown;
-}
 
 /**
  * Whether a resource meets the request's conditions, by its version. A condition is undefined if it is not set.

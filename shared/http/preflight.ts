@@ -33,28 +33,20 @@ export function preflightHeaders(cors: Cors, origin: string): Record<string, str
   if (!allowed) return {};
   return {
     ...allowed,
-    ...list('access-control-allow-methods', cors.allowMethods),
-    ...list('access-control-allow-headers', cors.allowHeaders),
-    ...(cors.maxAgeSeconds === undefined ? {} : { 'access-control-max-age': String(cors.maxAgeSeconds) }),
+    'access-control-allow-methods': cors.allowMethods.join(),
+    'access-control-allow-headers': cors.allowHeaders.join(),
+    'access-control-max-age': String(cors.maxAgeSeconds),
   };
 }
 
 /** The CORS headers that the gateway adds to a response. The gateway drops CORS headers of the function. */
 export function responseHeaders(cors: Cors, origin: string | undefined): Record<string, string> {
   const allowed = origin === undefined ? undefined : allowedOrigin(cors, origin);
-  return allowed ? { ...allowed, ...list('access-control-expose-headers', cors.exposeHeaders) } : {};
+  return allowed ? { ...allowed, 'access-control-expose-headers': cors.exposeHeaders.join() } : {};
 }
 
 /** The headers that allow an origin; undefined for one that is not allowed. */
-export function allowedOrigin({ allowOrigins, allowCredentials }: Cors, origin: string): Record<string, string> | undefined {
+export function allowedOrigin({ allowOrigins }: Pick<Cors, 'allowOrigins'>, origin: string): Record<string, string> | undefined {
   const match = allowOrigins.find((allowed) => allowed === '*' || allowed === origin);
-  if (!match) return undefined;
-  return {
-    'access-control-allow-origin': match === '*' ? '*' : origin,
-    ...(allowCredentials ? { 'access-control-allow-credentials': 'true' } : {}),
-  };
-}
-
-function list(header: string, values: readonly string[]): Record<string, string> {
-  return values.length > 0 ? { [header]: values.join(',') } : {};
+  return match === undefined ? undefined : { 'access-control-allow-origin': match };
 }

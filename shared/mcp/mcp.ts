@@ -1,4 +1,5 @@
 import type { Context } from 'aws-lambda';
+import { isRecord } from '../../common/isRecord.ts';
 import type { Cors } from '../contract/corsRules.ts';
 import { service, toolRoutes, tools } from '../contract/generated/tools.ts';
 import { mcpChain } from '../http/chains.ts';
@@ -13,7 +14,6 @@ import { quoteInput } from '../http/violations.ts';
 import {
   errorCodes,
   errorResponse,
-  isObject,
   legacyVersions,
   type McpRequest,
   modernVersions,
@@ -84,7 +84,7 @@ async function outcomeOf(event: ApiEvent, cors: Cors, call: Call): Promise<Opera
     const response = resultResponse(request, await respond(request, event, call));
     return request.method === 'tools/list' ? packedJson(response, acceptEncoding) : response;
   } catch (error) {
-    if (error instanceof ProtocolError) return errorResponse(error, isObject(event.body) ? event.body.id : undefined);
+    if (error instanceof ProtocolError) return errorResponse(error, isRecord(event.body) ? event.body.id : undefined);
     throw error;
   }
 }
@@ -138,7 +138,7 @@ async function callTool(params: McpRequest['params'], event: ApiEvent, call: Cal
   const tool = tools.find(({ name }) => name === named);
   if (!tool) throw invalidParams(typeof named === 'string' ? `there is no tool ${quoteInput(named)}` : 'name must be a string');
   const args = jsonOf(params.arguments ?? {});
-  if (!isObject(args)) throw invalidParams('arguments must be an object');
+  if (!isRecord(args)) throw invalidParams('arguments must be an object');
   const inputSchema: InputSchema = tool.inputSchema;
   const toolEvent = operationEvent(event, toolRoutes[tool.name], inputSchema, args);
   const response = await call(tool.name, toolEvent);

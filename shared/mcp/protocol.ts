@@ -1,3 +1,4 @@
+import { isRecord } from '../../common/isRecord.ts';
 import type { OperationResponse } from '../http/responses.ts';
 
 /**
@@ -62,15 +63,15 @@ export const resultResponse = ({ id }: McpRequest, result: object): OperationRes
  * @throws ProtocolError
  */
 export function readMessage(body: unknown, headers: Readonly<Record<string, string | undefined>>): McpRequest | undefined {
-  if (!isObject(body) || body.jsonrpc !== '2.0' || typeof body.method !== 'string') {
+  if (!isRecord(body) || body.jsonrpc !== '2.0' || typeof body.method !== 'string') {
     throw new ProtocolError(errorCodes.invalidRequest, 'the body must be one JSON-RPC 2.0 request or notification');
   }
   const { method, id } = body;
   const params = body.params ?? {};
   if (id === undefined) return undefined;
   if (!isId(id)) throw new ProtocolError(errorCodes.invalidRequest, 'id must be a string or an integer of at most 2^53 - 1');
-  if (!isObject(params)) throw new ProtocolError(errorCodes.invalidParams, 'params must be an object');
-  const meta = isObject(params._meta) ? params._meta : {};
+  if (!isRecord(params)) throw new ProtocolError(errorCodes.invalidParams, 'params must be an object');
+  const meta = isRecord(params._meta) ? params._meta : {};
   const version = headers['mcp-protocol-version'];
   // `initialize` begins the older era with any header, because its result names the version.
   if (method === 'initialize' && meta[versionKey] === undefined) return { id, method, params, isModern: false };
@@ -94,7 +95,7 @@ function checkModern(method: string, params: Fields, meta: Fields, headers: Read
   if (typeof version !== 'string') throw new ProtocolError(errorCodes.invalidParams, `params._meta must have ${versionKey}, a string`);
   requireSame('MCP-Protocol-Version', versionHeader, version);
   if (!modernVersions.includes(version)) throw unsupported(version, modernVersions);
-  if (!isObject(capabilities)) throw new ProtocolError(errorCodes.invalidParams, `params._meta must have ${capabilitiesKey}, an object`);
+  if (!isRecord(capabilities)) throw new ProtocolError(errorCodes.invalidParams, `params._meta must have ${capabilitiesKey}, an object`);
   requireSame('Mcp-Method', headers['mcp-method'], method);
   if (method === 'tools/call' && typeof params.name === 'string') requireSame('Mcp-Name', decoded(headers['mcp-name']), params.name);
 }
@@ -113,7 +114,5 @@ const decoded = (value: string | undefined): string | undefined => {
 
 const unsupported = (requested: string, supported: readonly string[]) =>
   new ProtocolError(errorCodes.unsupportedVersion, 'this version of the protocol is not supported', { data: { supported, requested } });
-
-export const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isId = (value: unknown): value is string | number => typeof value === 'string' || Number.isSafeInteger(value);

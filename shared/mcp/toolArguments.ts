@@ -1,6 +1,6 @@
+import { isRecord } from '../../common/isRecord.ts';
 import { jsonProblem, parseWholeNumbers } from '../http/middleware/body.ts';
 import { listed, requirement, unknownNames } from '../http/violations.ts';
-import { isObject } from './protocol.ts';
 
 /** The parts of JSON Schema that the generated tools use. */
 interface ArgumentSchema {
@@ -56,7 +56,7 @@ export function readArguments({ properties, required }: InputSchema, sent: Argum
 function readValue({ type, items, properties }: ArgumentSchema, value: unknown): unknown {
   if (type === 'string') return value;
   const json = jsonOf(value);
-  if (type === 'object') return isObject(json) ? readFields(properties ?? {}, json) : value;
+  if (type === 'object') return isRecord(json) ? readFields(properties ?? {}, json) : value;
   if (type !== 'array' || !items) return isOfType(json, type) ? json : value;
   if (Array.isArray(json)) return json.map((item) => readValue(items, item));
   const item = readValue(items, value);
@@ -85,7 +85,7 @@ export function jsonOf(value: unknown): unknown {
   }
 }
 
-const fieldsOf = (value: unknown): Arguments => (isObject(value) ? value : {});
+const fieldsOf = (value: unknown): Arguments => (isRecord(value) ? value : {});
 const namesIn = (list: unknown): string[] => (Array.isArray(list) ? list.filter((name) => typeof name === 'string') : []);
 
 function argumentProblem({ properties, required }: InputSchema, args: Arguments): string | undefined {
@@ -110,7 +110,7 @@ function argumentProblem({ properties, required }: InputSchema, args: Arguments)
 }
 
 function bodyProblem(body: unknown): string[] {
-  if (body === undefined || isObject(body)) return [];
+  if (body === undefined || isRecord(body)) return [];
   return [typeof body === 'string' && jsonOf(body) === undefined ? jsonProblem(body) : 'body must be a JSON object'];
 }
 

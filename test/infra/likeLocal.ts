@@ -69,7 +69,7 @@ export function ofTemplate({ Resources }: Template) {
     return variable === 'CLIENT_ID' ? signIn.clientId : nameOf(refIn(value));
   };
   const apis = all('AWS::ApiGatewayV2::Api').map(([, api]) => api.Properties.CorsConfiguration as Record<string, never>);
-  const { AllowOrigins, AllowMethods, AllowHeaders, ExposeHeaders, AllowCredentials, MaxAge } = apis[0] ?? {};
+  const { AllowOrigins, AllowMethods, AllowHeaders, ExposeHeaders, MaxAge } = apis[0] ?? {};
   return {
     routes: sorted(
       all('AWS::ApiGatewayV2::Route').map(([, { Properties }]) => {
@@ -105,7 +105,6 @@ export function ofTemplate({ Resources }: Template) {
       allowMethods: AllowMethods,
       allowHeaders: AllowHeaders,
       exposeHeaders: ExposeHeaders,
-      allowCredentials: AllowCredentials,
       maxAgeSeconds: MaxAge,
     }),
     ...(apis.length === 1 ? {} : { apis: apis.length }),

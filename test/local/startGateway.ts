@@ -13,7 +13,6 @@ const cors: Cors = {
   allowMethods: ['GET', 'POST'],
   allowHeaders: ['authorization'],
   exposeHeaders: ['etag', 'link'],
-  allowCredentials: false,
   maxAgeSeconds: 3600,
 };
 
