@@ -4,18 +4,19 @@ import { isIssuer, isProviderName, issuerRule, providerNameRule } from '../../sh
 /** Reads an option's value. @throws Error that names the option and the rule for its value */
 export type Read<Value> = (name: string, text: string) => Value;
 
-const matching =
-  (pattern: RegExp, must: string): Read<string> =>
+const checked =
+  (isValid: (text: string) => boolean, must: string): Read<string> =>
   (name, text) => {
-    if (pattern.test(text)) return text;
+    if (isValid(text)) return text;
     throw new Error(`${name} is ${text}; it must be ${must}`);
   };
+const matching = (pattern: RegExp, must: string) => checked((text) => pattern.test(text), must);
 
 export const accountId = matching(/^\d{12}$/, 'the 12 digits of an AWS account');
-export const regionName: Read<string> = (name, text) => {
-  if (RegionInfo.regions.some((region) => region.name === text)) return text;
-  throw new Error(`${name} is ${text}; it must be a region that the CDK knows, such as eu-west-1`);
-};
+export const regionName = checked(
+  (text) => RegionInfo.regions.some(({ name }) => name === text),
+  'a region that the CDK knows, such as eu-west-1',
+);
 export const emailAddress = matching(/^(none|[^\s@,]+@[^\s@,.]+(\.[^\s@,.]+)+)$/, 'one mail address, or none');
 /** The portal makes a link of it, so a mail address must not contain a character that would start a header of the mail. */
 export const contactAddress = matching(
@@ -34,23 +35,18 @@ export const certificate = matching(
   'the ARN of a certificate in ACM: arn:aws:acm:<region>:<account>:certificate/<id>',
 );
 
-export const wholeNumber: Read<number> = (name, text) => {
-  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
-  throw new Error(`${name} is ${text}; it must be a whole number from 1 to 9999999`);
-};
+const digits = matching(/^[1-9]\d{0,6}$/, 'a whole number from 1 to 9999999');
+export const wholeNumber: Read<number> = (name, text) => Number(digits(name, text));
 
+export const providerName = checked(isProviderName, providerNameRule);
+const anyIssuer = checked(isIssuer, issuerRule);
 export const issuerAddress: Read<string> = (name, text) => {
-  if (!isIssuer(text)) throw new Error(`${name} is ${text}; it must be ${issuerRule}`);
+  anyIssuer(name, text);
   if (loopback.test(new URL(text).hostname)) throw new Error(`${name} is ${text}, which the functions of a stage cannot reach`);
   return text;
 };
 
 const loopback = /^(localhost|127\.[\d.]+|\[::1\])$/;
-
-export const providerName: Read<string> = (name, text) => {
-  if (isProviderName(text)) return text;
-  throw new Error(`${name} is ${text}; it must be ${providerNameRule}`);
-};
 
 /** Only `*`, or origins as a browser sends them: scheme, host and port, without a slash at the end. */
 export const webOrigins: Read<string[]> = (name, text) => {
@@ -65,7 +61,5 @@ export const webOrigins: Read<string[]> = (name, text) => {
 /** The functions would compare a `*` within an origin as text. The gateway knows `https://*`, but no `*` within a name. */
 const isWebOrigin = (origin: string): boolean => /^https?:[^*]+$/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
 
-export const flag: Read<boolean> = (name, text) => {
-  if (text === 'true' || text === 'false') return text === 'true';
-  throw new Error(`${name} is ${text}; it must be true or false`);
-};
+const trueOrFalse = matching(/^(true|false)$/, 'true or false');
+export const flag: Read<boolean> = (name, text) => trueOrFalse(name, text) === 'true';

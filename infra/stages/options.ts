@@ -105,7 +105,9 @@ export function readOptions(node: Node, folder: string): Options {
   const context = optionsIn(node);
   const stage = readStage(context.get('stage') ?? 'dev');
   forbidUnknown([...context.keys()], ['stage', ...optionNames], '-c');
-  const read = readerOf(new Map([...knownOptions(folder, stage), ...context]));
+  const file = stageFile(folder, stage);
+  forbidUnknown([...file.keys()], optionNames, `infra/stages/${stage}.yaml`);
+  const read = readerOf(new Map([...file, ...context]));
   const [account, region] = [read('account'), read('region')];
   const domain = readDomain(
     { domainName: read('domainName'), certificateArn: read('certificateArn'), hostedZoneId: read('hostedZoneId') },
@@ -137,12 +139,6 @@ export function readOptions(node: Node, folder: string): Options {
   };
 }
 
-function knownOptions(folder: string, stage: StageName): ReadonlyMap<string, string> {
-  const file = stageFile(folder, stage);
-  forbidUnknown([...file.keys()], optionNames, `infra/stages/${stage}.yaml`);
-  return file;
-}
-
 const readerOf =
   (texts: ReadonlyMap<string, string>) =>
   <Option extends Name>(name: Option): ReturnType<(typeof values)[Option]> | undefined => {
@@ -158,16 +154,8 @@ function optionsIn(node: Node): Map<string, string> {
   return new Map(entries.map(([name, value]) => [name, String(value)]));
 }
 
-/** The current name of an option of an earlier version, or its replacement. */
-const renamed: Readonly<Record<string, string>> = {
-  careful: 'it is now called detailedMonitoring',
-  canary: 'it is now called trafficShifting',
-  monthlyBudget: 'docs/operations/first-account.md has the command for a budget',
-};
-
 function forbidUnknown(options: readonly string[], known: readonly string[], source: string): void {
   const unknown = options.find((name) => !known.includes(name));
-  if (unknown !== undefined && Object.hasOwn(renamed, unknown)) throw new Error(`${source} has the option ${unknown}; ${renamed[unknown]}`);
   if (unknown !== undefined) throw new Error(`${source} has the unknown option ${unknown}; options are ${known.join(', ')}`);
 }
 
