@@ -78,6 +78,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     'shared/contract',
     'pages/reference',
     'pages/portal/portalHtml.ts',
+    'pages/theme/htmlPage.ts',
     'esbuild',
     'yaml',
     'node:*',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../common/root.ts';
 import { escapeHtml } from '../../pages/theme/escapeHtml.ts';
-import { pageHeader } from '../../pages/theme/pageHeader.ts';
+import { htmlPage } from '../../pages/theme/htmlPage.ts';
 
 /** The styles of every page. This server has no other files, so each page contains them. */
 const read = (file: string) => readFileSync(join(root, 'pages', file), 'utf8');
@@ -13,30 +13,20 @@ const icon = `data:image/svg+xml,${encodeURIComponent(read('icon.svg'))}`;
  * A page of the sign-in on this machine: plain HTML, with one form each.
  * @param base the address of the service from which the person came, if it is known
  */
-const page = (title: string, content: string, base?: string): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title} · Pet Store on this machine</title>
-<link rel="icon" type="image/svg+xml" href="${icon}">
-<style>
+const page = (title: string, content: string, base?: string): string =>
+  htmlPage({
+    ...{ title: `${title} · Pet Store on this machine`, icon, base },
+    head: `<style>
 ${styles}
 main { max-width: 24rem; margin: var(--space-7) auto; padding: 0 var(--space-4) }
 label { font-weight: 550 }
 input, button { display: block; width: 100%; margin: var(--space-2) 0 var(--space-4) }
-</style>
-</head>
-<body>
-${pageHeader({ icon, base })}
-<main id="content">
+</style>`,
+    body: `<main id="content">
 <h1>${title}</h1>
 ${content}
-</main>
-</body>
-</html>
-`;
+</main>`,
+  });
 
 /**
  * @param base the address of the service, with a trailing slash

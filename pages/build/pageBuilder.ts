@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { root } from '../../common/root.ts';
+import type { PageAssets } from '../theme/htmlPage.ts';
 
 /** A web page of the service: its sources, and the functions that serve it. */
 export interface PageDefinition {
@@ -24,12 +25,7 @@ export interface PageDefinition {
   html(assets: BuiltAssets): string;
 }
 
-/** The addresses of the files that a page loads, relative to the page. */
-interface BuiltAssets {
-  readonly style: string;
-  readonly script: string;
-  readonly headerScript: string;
-  readonly icon: string;
+interface BuiltAssets extends PageAssets {
   /** The modules that the script imports at once, and modules that its entry imports later. */
   readonly imported: readonly string[];
 }

@@ -1,13 +1,5 @@
 import { escapeHtml } from '../theme/escapeHtml.ts';
-import { pageHeader } from '../theme/pageHeader.ts';
-
-/** The addresses of the page's assets, relative to the page. */
-interface PageAssets {
-  readonly style: string;
-  readonly script: string;
-  readonly headerScript: string;
-  readonly icon: string;
-}
+import { htmlPage, loading, type PageAssets } from '../theme/htmlPage.ts';
 
 /** The values that a stage fills into the page. Each is a `{{name}}` in it. */
 export interface PageValues {
@@ -19,30 +11,18 @@ export interface PageValues {
   readonly contact: string;
 }
 
-/** The portal's page. It only loads files, so that its policy can forbid inline scripts. All addresses are relative. */
-export const portalHtml = ({ style, script, headerScript, icon }: PageAssets): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Pet Store Service · Account</title>
-<link rel="icon" type="image/svg+xml" href="${icon}">
-<link rel="stylesheet" href="${style}">
-<script type="module" src="${headerScript}" blocking="render"></script>
-<script type="module" src="${script}"></script>
-</head>
-<body>
-${pageHeader({ icon, base: '', current: 'portal', content: 'portal' })}
-<div id="portal" data-issuer="{{issuer}}" data-client-id="{{clientId}}" data-audience="{{audience}}" data-contact="{{contact}}">
+/** The portal's page. All addresses are relative. */
+export const portalHtml = (assets: PageAssets): string =>
+  htmlPage({
+    ...{ title: 'Pet Store Service · Account', icon: assets.icon, base: '', current: 'portal', content: 'portal' },
+    head: loading(assets),
+    body: `<div id="portal" data-issuer="{{issuer}}" data-client-id="{{clientId}}" data-audience="{{audience}}" data-contact="{{contact}}">
 <main>
 <h1>Your Pet Store account</h1>
 <p>The page is loading. It needs JavaScript to sign you in, to create an API key, and to show the requests that remain.</p>
 </main>
-</div>
-</body>
-</html>
-`;
+</div>`,
+  });
 
 /** Fills in the values of a stage. Placeholders inside a value are not filled in. */
 export const withValues = (html: string, values: PageValues): string =>

@@ -1,13 +1,8 @@
 import { escapeHtml } from '../theme/escapeHtml.ts';
-import { pageHeader } from '../theme/pageHeader.ts';
+import { htmlPage, loading, type PageAssets } from '../theme/htmlPage.ts';
 import { type FirstScreen, firstScreen } from './firstScreen.ts';
 
-/** The addresses of the page's assets, relative to the page. */
-export interface PageAssets {
-  readonly style: string;
-  readonly script: string;
-  readonly headerScript: string;
-  readonly icon: string;
+interface ReferenceParts extends PageAssets {
   readonly collection: string;
   readonly guides: readonly { readonly name: string; readonly address: string }[];
   readonly first: FirstScreen;
@@ -18,41 +13,20 @@ export interface PageAssets {
 }
 
 /**
- * The reference page. It only loads files, so that its policy can forbid inline scripts, and has a text for readers before or without
+ * The reference page. It has a text for readers before or without
  * scripts. It loads the contract in parallel with the scripts, which need it when they run. All addresses are relative, because a custom
  * domain may put a path before `/docs`.
  */
-export const referenceHtml = ({
-  style,
-  script,
-  headerScript,
-  icon,
-  collection,
-  guides,
-  first,
-  license,
-  licenses,
-  imported,
-}: PageAssets): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="description" content="Guides and reference of the Pet Store Service: pets, categories, orders, inventory and messages over HTTPS.">
-<title>Pet Store Service · Reference</title>
-<link rel="icon" type="image/svg+xml" href="${icon}">
+export const referenceHtml = ({ collection, guides, first, license, licenses, imported, ...assets }: ReferenceParts): string =>
+  htmlPage({
+    ...{ title: 'Pet Store Service · Reference', icon: assets.icon, base: '', current: 'docs' },
+    head: `<meta name="description" content="Guides and reference of the Pet Store Service: pets, categories, orders, inventory and messages over HTTPS.">
 <link rel="alternate" type="application/json" title="Postman Collection" href="${collection}">
 <link rel="alternate" type="text/markdown" title="Guides and operations as Markdown" href="docs/llms.txt">
 <link rel="preload" href="openapi.json" as="fetch" crossorigin>
-<link rel="stylesheet" href="${style}">
-<script type="module" src="${headerScript}" blocking="render"></script>
-<script type="module" src="${script}"></script>
-${imported.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
-</head>
-<body>
-${pageHeader({ icon, base: '', current: 'docs' })}
-<main class="before-reference" id="content">
+${loading(assets)}
+${imported.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}`,
+    body: `<main class="before-reference" id="content">
 ${firstScreen(first)}
 <div class="loading">
 <p>The reference needs JavaScript. Without it, or if the reference does not appear, read it as text:
@@ -69,7 +43,5 @@ ${guides.map(({ name, address }) => `<li><a href="${address}">${name}</a></li>`)
 <p>Licence: <a href="${escapeHtml(license.url)}">${escapeHtml(license.name)}</a>; <a href="${licenses}">licences of its packages</a></p>
 </footer>
 </main>
-<div id="reference"></div>
-</body>
-</html>
-`;
+<div id="reference"></div>`,
+  });

@@ -1,4 +1,4 @@
-interface PageHeader {
+export interface PageHeader {
   readonly icon: string;
   /** The service's address with a trailing slash; empty on its own pages. Without the address, the header has no links. */
   readonly base?: string | undefined;

@@ -4,26 +4,41 @@ import { defaultGraceSeconds, maxKeyNameCharacters } from '../../../../shared/co
 import { Dialog } from '../ui/Dialog.tsx';
 import { Name } from '../ui/Name.tsx';
 
+/** In seconds. */
 const graces = [
-  { seconds: 0, label: 'at once' },
-  { seconds: 3_600, label: 'in an hour' },
-  { seconds: 86_400, label: 'in a day' },
-  { seconds: 604_800, label: 'in a week' },
-];
+  [0, 'at once'],
+  [3_600, 'in an hour'],
+  [86_400, 'in a day'],
+  [604_800, 'in a week'],
+] as const;
 
 /** In days from now; none for a key that does not expire. */
 const expiries = [
-  { days: 0, label: 'never' },
-  { days: 30, label: 'in 30 days' },
-  { days: 90, label: 'in 90 days' },
-  { days: 365, label: 'in a year' },
-];
+  [0, 'never'],
+  [30, 'in 30 days'],
+  [90, 'in 90 days'],
+  [365, 'in a year'],
+] as const;
+
+const optionsOf = (choices: readonly (readonly [value: number, label: string])[]) =>
+  choices.map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
 
 interface KeyDialogProps {
   readonly of: Key;
   readonly api: PetStoreAccount;
   onClose(): void;
 }
+
+const titleOf = (verb: string, { name }: Key) => (
+  <>
+    {verb} “<Name of={name} />
+    ”?
+  </>
+);
 
 interface CreateDialogProps {
   readonly api: PetStoreAccount;
@@ -63,11 +78,7 @@ export const CreateDialog = ({ api, onClose, onCreated }: CreateDialogProps) => 
       The key expires
     </label>
     <select id="expiry" name="expiry">
-      {expiries.map(({ days, label }) => (
-        <option key={days} value={days}>
-          {label}
-        </option>
-      ))}
+      {optionsOf(expiries)}
     </select>
   </Dialog>
 );
@@ -82,12 +93,7 @@ export function RotateDialog({ of: key, api, onClose, onCreated }: KeyDialogProp
   const [graceSeconds, setGraceSeconds] = useState<number>(defaultGraceSeconds);
   return (
     <Dialog
-      title={
-        <>
-          Rotate “<Name of={key.name} />
-          ”?
-        </>
-      }
+      title={titleOf('Rotate', key)}
       action="Rotate the key"
       onClose={onClose}
       onConfirm={async () => onCreated((await api.rotateKey({ path: { keyId: key.keyId }, body: { graceSeconds } })).data)}
@@ -97,11 +103,7 @@ export function RotateDialog({ of: key, api, onClose, onCreated }: KeyDialogProp
         The old key stops
       </label>
       <select id="grace" value={graceSeconds} onChange={({ currentTarget }) => setGraceSeconds(Number(currentTarget.value))}>
-        {graces.map(({ seconds, label }) => (
-          <option key={seconds} value={seconds}>
-            {label}
-          </option>
-        ))}
+        {optionsOf(graces)}
       </select>
       <p class="hint">If somebody else may have the key, choose to stop it at once.</p>
     </Dialog>
@@ -111,12 +113,7 @@ export function RotateDialog({ of: key, api, onClose, onCreated }: KeyDialogProp
 export function RevokeDialog({ of: key, api, onClose, onRevoked }: KeyDialogProps & { onRevoked(): Promise<void> }) {
   return (
     <Dialog
-      title={
-        <>
-          Revoke “<Name of={key.name} />
-          ”?
-        </>
-      }
+      title={titleOf('Revoke', key)}
       action="Revoke the key"
       isDangerous
       onClose={onClose}
