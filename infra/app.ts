@@ -25,7 +25,7 @@ export interface PetStoreAppProps {
 export const petStoreApp = (props: PetStoreAppProps): App => withStacks(openApp(props, false), props.bundles);
 
 /** The app whose synthesis fails on each unacknowledged finding of CloudFormation's validator and cdk-nag. */
-export const checkedApp = (props: PetStoreAppProps): App => withStacks(withChecks(openApp(props, true)), props.bundles);
+export const checkedApp = (props: PetStoreAppProps): App => withStacks(openApp(props, true), props.bundles);
 
 interface OpenApp {
   readonly app: App;
@@ -53,12 +53,8 @@ function openApp({ outdir, stages = stagesFolder, context = {} }: Omit<PetStoreA
       ...context,
     },
   });
+  if (isChecked) Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
   return { app, options: readOptions(app.node, stages) };
-}
-
-function withChecks(open: OpenApp): OpenApp {
-  Validations.of(open.app).addPlugins(new AwsSolutionsChecks(open.app), new ServerlessChecks(open.app));
-  return open;
 }
 
 /**
@@ -76,7 +72,7 @@ function withStacks({ app, options }: OpenApp, bundles: string): App {
 export async function synthesizeForCommand(): Promise<void> {
   let open: OpenApp;
   try {
-    open = withChecks(openApp({ outdir: process.env.CDK_OUTDIR }, true));
+    open = openApp({ outdir: process.env.CDK_OUTDIR }, true);
   } catch (error) {
     console.error(`error: ${error instanceof Error ? error.message : error}`);
     process.exit(1);

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda';
 import { routes } from '../../shared/contract/generated/routes.ts';
+import { payloadOf } from '../../shared/http/gatewayPayload.ts';
 import type { ApiEvent, GatewayResponse } from '../../shared/http/requestState.ts';
 
 /** Calls a version of a function. @throws Error if it cannot be called, or fails */
@@ -47,33 +48,16 @@ function expected({ credential, path }: Sample): number[] {
   return path.includes('{') ? [200, 302, 404] : [200, 302];
 }
 
-/** In payload format 2.0. Each check has its own network, so that checks do not share a bucket. Nobody has 2001:db8::/32 (RFC 3849). */
+/** Each check has its own network, so that checks do not share a bucket. Nobody has 2001:db8::/32 (RFC 3849). */
 function eventOf({ method, path }: Sample): ApiEvent {
   const rawPath = path.replaceAll(/\{\w+\}/g, '1');
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const routeKey = `${method} ${path}`;
-  const now = new Date();
-  return {
-    version: '2.0',
-    routeKey,
-    rawPath,
-    rawQueryString: '',
+  return payloadOf({
+    ...{ method, rawPath, routeKey, pathParameters: Object.fromEntries(names.map((name) => [name, '1'])) },
     headers: { accept: '*/*', host: 'before-traffic.invalid', 'user-agent': 'before-traffic' },
-    ...(names.length > 0 && { pathParameters: Object.fromEntries(names.map((name) => [name, '1'])) }),
-    requestContext: {
-      accountId: 'before-traffic',
-      apiId: 'before-traffic',
-      domainName: 'before-traffic.invalid',
-      domainPrefix: 'before-traffic',
-      http: { method, path: rawPath, protocol: 'HTTP/1.1', sourceIp: ownAddress(), userAgent: 'before-traffic' },
-      requestId: randomUUID(),
-      routeKey,
-      stage: '$default',
-      time: now.toUTCString(),
-      timeEpoch: now.getTime(),
-    },
-    isBase64Encoded: false,
-  };
+    ...{ sourceIp: ownAddress(), accountId: 'before-traffic', apiId: 'before-traffic', requestId: randomUUID(), now: Date.now() },
+  });
 }
 
 const ownAddress = (): string => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;

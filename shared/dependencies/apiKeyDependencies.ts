@@ -1,5 +1,5 @@
 import type { ApiKeyDependencies } from '../http/functionDependencies.ts';
-import { RejectionRecorder } from '../usage/rejectionRecorder.ts';
+import { rejectionRecorder } from '../usage/rejectionRecorder.ts';
 import { functionStore, limiterOf, storeParts } from './functionStore.ts';
 import { openLog } from './log.ts';
 
@@ -10,7 +10,7 @@ export function apiKeyDependencies(): ApiKeyDependencies {
   return {
     ...storeParts(store, log),
     limiter: limiterOf(store, log),
-    rejections: new RejectionRecorder(store),
+    rejections: rejectionRecorder(store),
     // Set only if the gateway is behind CloudFront.
     edgeSecret: process.env.EDGE_SECRET,
   };

@@ -40,56 +40,52 @@ interface AccountContent {
 }
 
 /** The rejections that an instance of a function has seen, by account. */
-export class RejectionBuffer {
-  readonly #contents = lruCache<AccountContent>(accountsBuffered);
+export function rejectionBuffer(random: Store['random']) {
+  const contents = lruCache<AccountContent>(accountsBuffered);
   /** By account and code: the time until which no rejection counts as the first. */
-  readonly #firstUntil = lruCache<number>(firstsRemembered);
-  readonly #random: (limit: number) => number;
+  const firstUntil = lruCache<number>(firstsRemembered);
 
-  /** @param random an integer below its argument */
-  constructor(random: (limit: number) => number) {
-    this.#random = random;
-  }
-
-  add(accountId: string, rejection: Rejection): void {
-    const content = this.#contents.get(accountId) ?? this.#openContent(accountId, rejection);
-    const { at, status, code } = rejection;
-    content.waiting = [...content.waiting, rejection].slice(-rejectionsPerSlot);
-    if (status === 429) countRejected(content.rejected, dayOf(at));
-    const first = `${accountId} ${code}`;
-    if (isPaused(this.#firstUntil.get(first), at)) return;
-    this.#firstUntil.set(first, at + pauseMilliseconds);
-    content.dueAt = at;
-  }
-
-  #openContent(accountId: string, { operationId, at }: Rejection): AccountContent {
+  function openContent(accountId: string, { operationId, at }: Rejection): AccountContent {
     // It may not be written yet, because otherwise an eviction would allow the account another write.
     const dueAt = at + pauseMilliseconds;
-    const number = this.#random(slotsPerOperation);
+    const number = random(slotsPerOperation);
     const content = { operationId, number, stored: [], waiting: [], rejected: new Map<number, number>(), dueAt };
-    this.#contents.set(accountId, content);
+    contents.set(accountId, content);
     return content;
   }
 
-  /**
-   * @returns undefined if there is nothing new, or if the account's last batch was written within 30 s, unless a code is the first in 30 s
-   */
-  takeDue(accountId: string, now: number): RejectionBatch | undefined {
-    const content = this.#contents.get(accountId);
-    if (!content?.waiting.length || isPaused(content.dueAt, now)) return undefined;
-    content.dueAt = now + pauseMilliseconds;
-    const kept = (rejections: readonly Rejection[]) => rejections.filter((rejection) => isKept(rejection, now));
-    const { operationId, rejected, stored, waiting } = content;
-    content.stored = kept([...stored, ...waiting]);
-    if (content.stored.length > rejectionsPerSlot) {
-      // The slot stays as it is, so that a flood does not replace the rejections that its account stored just before.
-      content.number = (content.number + 1) % slotsPerOperation;
-      content.stored = kept(waiting);
-    }
-    content.waiting = [];
-    content.rejected = new Map();
-    return { slot: `rejections#${operationId}#${content.number}`, rejections: content.stored, rejected };
-  }
+  return {
+    add(accountId: string, rejection: Rejection): void {
+      const content = contents.get(accountId) ?? openContent(accountId, rejection);
+      const { at, status, code } = rejection;
+      content.waiting = [...content.waiting, rejection].slice(-rejectionsPerSlot);
+      if (status === 429) countRejected(content.rejected, dayOf(at));
+      const first = `${accountId} ${code}`;
+      if (isPaused(firstUntil.get(first), at)) return;
+      firstUntil.set(first, at + pauseMilliseconds);
+      content.dueAt = at;
+    },
+
+    /**
+     * @returns undefined if there is nothing new, or if the account's last batch was written within 30 s, unless a code is the first in 30 s
+     */
+    takeDue(accountId: string, now: number): RejectionBatch | undefined {
+      const content = contents.get(accountId);
+      if (!content?.waiting.length || isPaused(content.dueAt, now)) return undefined;
+      content.dueAt = now + pauseMilliseconds;
+      const kept = (rejections: readonly Rejection[]) => rejections.filter((rejection) => isKept(rejection, now));
+      const { operationId, rejected, stored, waiting } = content;
+      content.stored = kept([...stored, ...waiting]);
+      if (content.stored.length > rejectionsPerSlot) {
+        // The slot stays as it is, so that a flood does not replace the rejections that its account stored just before.
+        content.number = (content.number + 1) % slotsPerOperation;
+        content.stored = kept(waiting);
+      }
+      content.waiting = [];
+      content.rejected = new Map();
+      return { slot: `rejections#${operationId}#${content.number}`, rejections: content.stored, rejected };
+    },
+  };
 }
 
 const isPaused = (until = 0, now: number): boolean => isOngoing(until, pauseMilliseconds, now);
@@ -102,57 +98,57 @@ function countRejected(rejected: Map<number, number>, day: number): void {
 
 type RejectionStore = Pick<Store, 'client' | 'random'> & { readonly names: Readonly<Record<'usage', string>> };
 
+export type RejectionRecorder = ReturnType<typeof rejectionRecorder>;
+
 /** Records the rejections of the accounts, at a bounded cost for any flood. Create one per instance of a function. */
-export class RejectionRecorder {
-  readonly #store: RejectionStore;
-  readonly #buffer: RejectionBuffer;
+export function rejectionRecorder(store: RejectionStore) {
+  const { add, takeDue } = rejectionBuffer(store.random);
+  return {
+    add,
 
-  constructor(store: RejectionStore) {
-    this.#store = store;
-    this.#buffer = new RejectionBuffer(store.random);
-  }
+    /**
+     * Writes the account's rejections to their slot, and how many requests got no token. It writes at once if a code is the first in 30 s,
+     * and otherwise at most once in 30 s. A failed batch is not retried, because it may have been written.
+     * @param milliseconds how long it may take
+     * @returns undefined if there is nothing to write
+     * @throws the store's error, or `TimeoutError`. After that, nothing is written.
+     */
+    write(accountId: string, now: number, milliseconds: number): Promise<void> | undefined {
+      const batch = milliseconds > 0 ? takeDue(accountId, now) : undefined;
+      if (!batch) return undefined;
+      const over = new AbortController();
+      const late = () => {
+        throw Object.assign(new Error(`the rejections were not written in ${milliseconds} ms`), { name: 'TimeoutError' });
+      };
+      const stored = writeBatch(store, accountId, batch, now, async () => over.signal.throwIfAborted());
+      return withinTime(stored, milliseconds, late).finally(() => over.abort());
+    },
+  };
+}
 
-  add(accountId: string, rejection: Rejection): void {
-    this.#buffer.add(accountId, rejection);
-  }
-
-  /**
-   * Writes the account's rejections to their slot, and how many requests got no token. It writes at once if a code is the first in 30 s,
-   * and otherwise at most once in 30 s. A failed batch is not retried, because it may have been written.
-   * @param milliseconds how long it may take
-   * @returns undefined if there is nothing to write
-   * @throws the store's error, or `TimeoutError`. After that, nothing is written.
-   */
-  write(accountId: string, now: number, milliseconds: number): Promise<void> | undefined {
-    const batch = milliseconds > 0 ? this.#buffer.takeDue(accountId, now) : undefined;
-    if (!batch) return undefined;
-    const over = new AbortController();
-    const late = () => {
-      throw Object.assign(new Error(`the rejections were not written in ${milliseconds} ms`), { name: 'TimeoutError' });
-    };
-    const stored = this.#write(accountId, batch, now, async () => over.signal.throwIfAborted());
-    return withinTime(stored, milliseconds, late).finally(() => over.abort());
-  }
-
-  async #write(accountId: string, batch: RejectionBatch, now: number, mayWrite: Store['mayWrite']): Promise<void> {
-    const { client, names } = this.#store;
-    const list = client.send(
-      new UpdateCommand({
-        TableName: names.usage,
-        Key: { accountId, id: batch.slot },
-        UpdateExpression: 'SET rejections = :rejections, deleteAfter = :deleteAfter',
-        ExpressionAttributeValues: { ':rejections': batch.rejections, ':deleteAfter': Math.ceil((now + keptMilliseconds) / 1000) },
-      }),
-    );
-    // A transaction, because the client can repeat it without a second effect, so the counts are never too high.
-    const counts = [...batch.rejected].map(([day, count]) => ({
-      Update: {
-        TableName: names.usage,
-        Key: { accountId, id: dayId(day) },
-        UpdateExpression: 'SET deleteAfter = :deleteAfter ADD rejected :count',
-        ExpressionAttributeValues: { ':deleteAfter': dayDeleteAfter(day), ':count': count },
-      },
-    }));
-    await Promise.all([list, counts.length > 0 && transact({ client, mayWrite }, counts)]);
-  }
+async function writeBatch(
+  { client, names }: RejectionStore,
+  accountId: string,
+  batch: RejectionBatch,
+  now: number,
+  mayWrite: Store['mayWrite'],
+): Promise<void> {
+  const list = client.send(
+    new UpdateCommand({
+      TableName: names.usage,
+      Key: { accountId, id: batch.slot },
+      UpdateExpression: 'SET rejections = :rejections, deleteAfter = :deleteAfter',
+      ExpressionAttributeValues: { ':rejections': batch.rejections, ':deleteAfter': Math.ceil((now + keptMilliseconds) / 1000) },
+    }),
+  );
+  // A transaction, because the client can repeat it without a second effect, so the counts are never too high.
+  const counts = [...batch.rejected].map(([day, count]) => ({
+    Update: {
+      TableName: names.usage,
+      Key: { accountId, id: dayId(day) },
+      UpdateExpression: 'SET deleteAfter = :deleteAfter ADD rejected :count',
+      ExpressionAttributeValues: { ':deleteAfter': dayDeleteAfter(day), ':count': count },
+    },
+  }));
+  await Promise.all([list, counts.length > 0 && transact({ client, mayWrite }, counts)]);
 }

@@ -13,7 +13,7 @@ import type { Handler, LambdaFunction } from '../../shared/http/endpoint.ts';
 import type { AccessTokenDependencies, ApiKeyDependencies, Log } from '../../shared/http/functionDependencies.ts';
 import type { FunctionFolder } from '../../shared/http/webPage.ts';
 import { mcpEndpoint } from '../../shared/mcp/mcp.ts';
-import { RejectionRecorder } from '../../shared/usage/rejectionRecorder.ts';
+import { rejectionRecorder } from '../../shared/usage/rejectionRecorder.ts';
 import { undeclaredHeaders, violations } from './conformance.ts';
 import { credentialOf } from './contract.ts';
 import { eventOf, responseOf, type TestRequest } from './request.ts';
@@ -28,7 +28,7 @@ interface InstanceOptions extends Pick<Store, 'client' | 'names' | 'now'>, Parti
 /** The dependencies of one instance of the service, with a limiter and a memory of rejections of its own. */
 export function instanceDependencies({ log = () => {}, ...parts }: InstanceOptions): Omit<ProcessDependencies, 'accessTokens' | 'folder'> {
   const store = storeWith(parts);
-  return { ...storeParts(store, log), limiter: limiterOf(store, log), rejections: new RejectionRecorder(store) };
+  return { ...storeParts(store, log), limiter: limiterOf(store, log), rejections: rejectionRecorder(store) };
 }
 
 /** The only origin whose pages may call `/mcp` in this process. */

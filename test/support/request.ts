@@ -1,5 +1,5 @@
-import { payloadOf } from '../../local/gateway/event.ts';
 import { createRouter, routes } from '../../local/gateway/router.ts';
+import { payloadOf } from '../../shared/http/gatewayPayload.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
 
 /** A request as a test writes it. */

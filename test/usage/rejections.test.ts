@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { statusByCode } from '../../shared/contract/errorCodes.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
-import { RejectionBuffer, RejectionRecorder } from '../../shared/usage/rejectionRecorder.ts';
+import { rejectionBuffer, rejectionRecorder } from '../../shared/usage/rejectionRecorder.ts';
 import { newestRejections, type Rejection } from '../../shared/usage/rejections.ts';
 import { midnight, noon } from '../limits/builders.ts';
 import { sizeOf } from '../support/store.ts';
@@ -37,7 +37,7 @@ describe('the rejections that an instance has seen', () => {
   test('are written with the first one of each code in 30 s, else 30 s after the last write, and wait no longer, for any requests', () => {
     fc.assert(
       fc.property(steps, (requests) => {
-        const buffer = new RejectionBuffer(() => 0);
+        const buffer = rejectionBuffer(() => 0);
         const firstAt = new Map<string, number>();
         const writtenAt = new Map<number, number>();
         const waiting = new Set<number>();
@@ -67,7 +67,7 @@ describe('the rejections that an instance has seen', () => {
   ])('are all written, %s, in the order in which they came; the newest %i stay', (_, kept, least) => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.constant(0), fc.nat(20_000)), { minLength: 100, maxLength: 200 }), (pauses) => {
-        const buffer = new RejectionBuffer(() => 0);
+        const buffer = rejectionBuffer(() => 0);
         const slots = new Map<string, readonly Rejection[]>();
         const sent: Rejection[] = [];
         let now = noon;
@@ -88,7 +88,7 @@ describe('the rejections that an instance has seen', () => {
   test('count every request without a token on its day, and none twice', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(20_000), { minLength: 1, maxLength: 200 }), (pauses) => {
-        const buffer = new RejectionBuffer(() => 0);
+        const buffer = rejectionBuffer(() => 0);
         const counted = new Map<number, number>();
         const expected = new Map<number, number>();
         let now = midnight - 5 * minute;
@@ -105,7 +105,7 @@ describe('the rejections that an instance has seen', () => {
   });
 
   test('take bounded memory for any number of accounts, and no account gets a further write by the eviction of others', () => {
-    const buffer = new RejectionBuffer(() => 0);
+    const buffer = rejectionBuffer(() => 0);
     const numbers = Array.from({ length: 5_000 }, (_, number) => number);
     const written = (now: number) => numbers.filter((number) => buffer.takeDue(account(number), now)).length;
     for (const number of numbers) {
@@ -118,7 +118,7 @@ describe('the rejections that an instance has seen', () => {
   });
 
   test('go on after a clock was set back', () => {
-    const buffer = new RejectionBuffer(() => 0);
+    const buffer = rejectionBuffer(() => 0);
     buffer.add(mine, rejection(noon + 24 * hour));
     expect(buffer.takeDue(mine, noon + 24 * hour)).toBeDefined();
     buffer.add(mine, rejection(noon));
@@ -126,7 +126,7 @@ describe('the rejections that an instance has seen', () => {
   });
 
   test('begin in one of four slots of the operation, and go on in the next when it is full', () => {
-    const buffer = new RejectionBuffer((limit) => limit - 1);
+    const buffer = rejectionBuffer((limit) => limit - 1);
     const slots = new Set<string | undefined>();
     for (let sent = 0; sent < 100; sent += 1) {
       buffer.add(mine, rejection(noon + sent * minute));
@@ -158,7 +158,7 @@ function fakeStore(answer: () => Promise<object> = async () => ({})) {
     return answer();
   };
   const client = { send } as Partial<DynamoDBDocumentClient> as DynamoDBDocumentClient;
-  return { calls, recorder: new RejectionRecorder({ client, names: { usage: 'usage' }, random: () => 0 }) };
+  return { calls, recorder: rejectionRecorder({ client, names: { usage: 'usage' }, random: () => 0 }) };
 }
 
 describe('a write of rejections', () => {

@@ -56,7 +56,7 @@ export class Alarms extends Construct {
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: expectsData ? TreatMissingData.MISSING : TreatMissingData.NOT_BREACHING,
       ...definition,
-      alarmName: this.#nameOf(name),
+      alarmName: alarmNameOf(this.#stage, name),
       alarmDescription,
       // With few calls, the p95 is one cold start.
       ...(metric.toMetricConfig().metricStat?.statistic.startsWith('p') ? { evaluateLowSampleCountPercentile: 'ignore' } : {}),
@@ -66,7 +66,7 @@ export class Alarms extends Construct {
   #addComposite(definition: CompositeDefinition): CompositeAlarm {
     const { name, all } = definition;
     return new CompositeAlarm(this, name, {
-      compositeAlarmName: this.#nameOf(name),
+      compositeAlarmName: alarmNameOf(this.#stage, name),
       alarmDescription: this.#describe(definition),
       alarmRule: AlarmRule.allOf(...all.map((part) => AlarmRule.fromAlarm(this.#add(part, part.alarmDescription), AlarmState.ALARM))),
     });
@@ -75,8 +75,6 @@ export class Alarms extends Construct {
   /** Ends with the address of the alarm's row. The alarms of each operation, resource or table share a row. */
   readonly #describe = ({ name, alarmDescription }: Pick<AlarmDefinition, 'name' | 'alarmDescription'>): string =>
     `${alarmDescription} What to do: ${this.#runbook}#${/^(errors|rare-errors|throttles)(?=-)/.exec(name)?.[0] ?? name}`;
-
-  readonly #nameOf = (name: string): string => alarmNameOf(this.#stage, name);
 }
 
 /** The topic of alarms with its subscribers. If it has none, somebody may subscribe later. */
