@@ -26,7 +26,7 @@ describe('the smoke test', () => {
     );
     const { code, out, err } = await smoke(`--url http://127.0.0.1:${await listen(server, 0)} --no-preflight`, 'petstore_wrong');
     expect(code).toBe(1);
-    expect(out).toMatch(/^ok .* it rejects a request without a key: the gateway sends WWW-Authenticate as x-amzn-\S+$/m);
+    expect(out).toMatch(/^ok .* it rejects a request without a key$/m);
     expect(err).toMatch(/error: 1 checks failed at http/);
     expect(out).toMatch(/FAIL .* it accepts the key, and shows its limits: the response is 401, not 200/);
     expect(out.match(/^skip .*/gm)?.map((line) => line.replace(/^skip +/, ''))).toEqual([
