@@ -32,24 +32,14 @@ export interface SignInProps {
   readonly portalUrl: string;
 }
 
-/** The owner's OpenID Connect provider, or the user pool with the portal as its client. */
+/**
+ * The owner's OpenID Connect provider, or the user pool with the portal as its only client. The client is next to the gateway, not to the
+ * pool, because its redirect URI is an address of the gateway.
+ */
 export function signIn(scope: Construct, { stage, options, userPool, portalUrl }: SignInProps): SignIn {
   if (options.issuer !== undefined) return { ...options, pagesOrigin: new URL(options.issuer).origin };
   if (!userPool) throw new Error('the stage has neither a user pool nor a provider');
-  return portalSignIn(scope, { stage, userPool, portalUrl, idOf: (id) => ofGeneration(id, options.userPoolGeneration) });
-}
-
-interface PortalSignInProps extends Pick<SignInProps, 'stage' | 'portalUrl'> {
-  readonly userPool: UserPoolParts;
-  /** The id of a construct of the pool's generation. */
-  readonly idOf: (id: string) => string;
-}
-
-/**
- * The portal as the only client of the pool. It is next to the gateway, not to the pool, because its redirect URI is an address of the
- * gateway.
- */
-function portalSignIn(scope: Construct, { stage, userPool, portalUrl, idOf }: PortalSignInProps): SignIn {
+  const idOf = (id: string) => ofGeneration(id, options.userPoolGeneration);
   const userPoolId = stackParameter(scope, stage, idOf('UserPool'), userPool.pool.userPoolId);
   const domain = stackParameter(scope, stage, idOf('SignInDomain'), userPool.domain.domainName);
   const client = portalClient(scope, idOf('Portal'), UserPool.fromUserPoolId(scope, 'Pool', userPoolId), portalUrl);

@@ -1,4 +1,5 @@
 import { routes } from '../../shared/contract/generated/routes.ts';
+import type { PageDefinition } from './pageBuilder.ts';
 
 /** Files that functions serve from a folder with this name below their own folder. */
 interface ServedFiles {
@@ -16,21 +17,19 @@ export const servedFiles: Readonly<Record<'contract' | 'portal' | 'reference', S
       await Promise.all(contractDocuments.map((name) => packContract(name, folderOf(functionOf(`/${name}`)))));
     },
   },
-  portal: {
-    functions: functionsBelow('/portal'),
-    async write(folderOf) {
-      const [{ buildPage }, { portal }] = await Promise.all([import('./pageBuilder.ts'), import('./portalPage.ts')]);
-      await buildPage(portal, folderOf(functionOf('/portal')), folderOf(functionOf('/portal/{asset}')));
-    },
-  },
-  reference: {
-    functions: functionsBelow('/docs'),
-    async write(folderOf) {
-      const [{ buildPage }, { reference }] = await Promise.all([import('./pageBuilder.ts'), import('./referencePage.ts')]);
-      await buildPage(reference, folderOf(functionOf('/docs')), folderOf(functionOf('/docs/{asset}')));
-    },
-  },
+  portal: pageAt('/portal', async () => (await import('./portalPage.ts')).portal),
+  reference: pageAt('/docs', async () => (await import('./referencePage.ts')).reference),
 };
+
+function pageAt(path: string, load: () => Promise<PageDefinition>): ServedFiles {
+  return {
+    functions: functionsBelow(path),
+    async write(folderOf) {
+      const [{ buildPage }, page] = await Promise.all([import('./pageBuilder.ts'), load()]);
+      await buildPage(page, folderOf(functionOf(path)), folderOf(functionOf(`${path}/{asset}`)));
+    },
+  };
+}
 
 function functionsBelow(path: string): readonly string[] {
   return routes.filter((route) => route.path.startsWith(path)).map(({ operationId }) => operationId);

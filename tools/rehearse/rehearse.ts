@@ -188,8 +188,7 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
   await step('  create it again: npx petstore restore deleted', () => last.restore('deleted', 'pets', '--backup', backup));
   await step('  the pet is there again', () => last.findPet(owner, victim));
   await step('  the table has the settings of the template', async () => {
-    const [data] = stacksOf('prod');
-    hold((await data?.drift())?.drifted ?? ['no stack'], 'drifted');
+    hold((await stackNamed(stackNames('prod').data, environment).drift()).drifted, 'drifted');
   });
 
   const message = await step('send a message', () => last.leaveMessage(owner));
@@ -214,8 +213,7 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
   await step('  send all of today again', () => last.messages('requeue', '--from', new Date(Date.now() - 3_600_000).toISOString()));
   await step('  the queue has it', () => last.expectQueued(message));
   await step('  the pipe has the settings of the template', async () => {
-    const [, api] = stacksOf('prod');
-    hold((await api?.drift())?.drifted ?? ['no stack'], 'drifted');
+    hold((await stackNamed(stackNames('prod').api, environment).drift()).drifted, 'drifted');
   });
 
   await step('delete dev', async () => {
