@@ -61,6 +61,7 @@ it.each([
   [['*'], origin, '*'],
   [[origin], origin, origin],
   [[origin], `${origin}.evil`, undefined],
+  [[`${origin}.evil`], origin, undefined],
   [[origin], 'http://a.example', undefined],
   [[], origin, undefined],
 ])('if pages of %j may call, the response to %s allows the origin %s', (allowOrigins, sent, expected) => {
