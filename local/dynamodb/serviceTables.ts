@@ -1,7 +1,6 @@
 import type { AttributeDefinition, CreateTableCommandInput, KeySchemaElement } from '@aws-sdk/client-dynamodb';
 import { type KeyAttribute, type TableDefinition, type TableName, tables } from '../../shared/dynamodb/tables.ts';
 import { perTable } from '../../shared/dynamodb/tableVariables.ts';
-import { createMissingTables } from './localDynamoDb.ts';
 
 /** The name of each table of `shared/dynamodb/tables.ts` on this machine, as in `Config.tables`. */
 export const localTableNames = (prefix = 'PetStore-dev'): TableNames => perTable((table) => `${prefix}-${table}`);
@@ -11,16 +10,6 @@ type TableNames = Readonly<Record<TableName, string>>;
 /** The input of CreateTable for each table: its keys and indexes. */
 export const tableInputs = (names: TableNames): CreateTableCommandInput[] =>
   Object.values(perTable((table) => toInput(names[table], tables[table])));
-
-/**
- * Creates every table of `shared/dynamodb/tables.ts`.
- * @param prefix the prefix of their names, which no table may have yet
- */
-export async function createServiceTables(endpoint: string, prefix: string): Promise<TableNames> {
-  const names = localTableNames(prefix);
-  await createMissingTables(endpoint, tableInputs(names));
-  return names;
-}
 
 function toInput(name: string, { partitionKey, sortKey, indexes }: TableDefinition): CreateTableCommandInput {
   const attributes = new Map<string, AttributeDefinition>();

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import { dayMilliseconds } from '../../shared/usage/days.ts';
-import { endpoint, newTablePrefix } from '../support/store.ts';
+import { createServiceTables, endpoint, newTablePrefix } from '../support/store.ts';
 import { type Load, runLoad } from './processes/load.ts';
 
 const few = { processes: 3, keys: 5, inFlight: 16 };
@@ -15,7 +14,7 @@ test.each<[string, Load]>([
   ['over the ends of windows and midnight', minutes],
   ['while each of them is killed around midnight', killed],
 ])('processes with skewed clocks admit no more than the plan, and count what they admit, %s', async (_, load) => {
-  const { admitted, account, days } = await runLoad(endpoint, await createServiceTables(endpoint, newTablePrefix('processes')), load);
+  const { admitted, account, days } = await runLoad(endpoint, await createServiceTables(newTablePrefix('processes')), load);
   const expectCount = (stored: number, responses: readonly unknown[] = []) => {
     expect(stored).toBeGreaterThanOrEqual(responses.length);
     // More only by what the killed processes had in flight.

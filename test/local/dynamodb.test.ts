@@ -9,10 +9,9 @@ import { fetchPackage } from '../../local/dynamodb/fetchPackage.ts';
 import { findDynamoDbProgram, platformPackage } from '../../local/dynamodb/findProgram.ts';
 import { connect, connectDocuments, localClient } from '../../local/dynamodb/localDynamoDb.ts';
 import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
-import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import { listen } from '../../local/network/listen.ts';
 import { tables } from '../../shared/dynamodb/tables.ts';
-import { endpoint, openCloud } from '../support/store.ts';
+import { createServiceTables, endpoint, openCloud } from '../support/store.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 it.each([
@@ -112,7 +111,7 @@ async function tablesWith(prefix: string): Promise<number> {
 it('two runs on one DynamoDB have separate tables, and each deletes only its own', async () => {
   vi.stubEnv('DYNAMODB_ENDPOINT', endpoint);
   const [one, other] = [await startScratchDynamoDb('scratch'), await startScratchDynamoDb('scratch')];
-  for (const { tablePrefix } of [one, other]) await createServiceTables(endpoint, `${tablePrefix}same`);
+  for (const { tablePrefix } of [one, other]) await createServiceTables(`${tablePrefix}same`);
   expect([await tablesWith(one.tablePrefix), await tablesWith(other.tablePrefix)]).toEqual([count, count]);
 
   await one.stop();

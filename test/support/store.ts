@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { afterAll, inject } from 'vitest';
 import { type LocalCloud, startLocalCloud } from '../../local/cloud.ts';
 import { connectDocuments, localClient } from '../../local/dynamodb/localDynamoDb.ts';
-import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
+import { localTableNames, tableInputs } from '../../local/dynamodb/serviceTables.ts';
 import { always, type Store } from '../../shared/dynamodb/store.ts';
 import { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 
-export type Tables = Awaited<ReturnType<typeof createServiceTables>>;
+export type Tables = ReturnType<typeof localTableNames>;
 
 /** The DynamoDB of this run. */
 export const endpoint = inject('dynamodbEndpoint');
@@ -31,9 +32,19 @@ export const ownStore = (store: Omit<Store, 'mayWrite'> & Partial<Store>): Tenan
 /** The key of one of its items. */
 export const ownKey = <Id extends number | string>(id: Id) => ({ accountId, id });
 
+/**
+ * Creates every table of `shared/dynamodb/tables.ts`.
+ * @param prefix the prefix of their names, which no table may have yet
+ */
+export async function createServiceTables(prefix: string): Promise<Tables> {
+  const names = localTableNames(prefix);
+  await Promise.all(tableInputs(names).map((input) => sdk.send(new CreateTableCommand(input))));
+  return names;
+}
+
 /** Tables of one test, and a client of the service for them. */
 export async function openStore(name: string, around?: Around): Promise<{ client: DynamoDBDocumentClient; tables: Tables }> {
-  return { client: openClient(around), tables: await createServiceTables(endpoint, newTablePrefix(name)) };
+  return { client: openClient(around), tables: await createServiceTables(newTablePrefix(name)) };
 }
 
 /** A call of the service to the store. */
