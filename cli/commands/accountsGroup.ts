@@ -5,6 +5,7 @@ import { escapeUnseen } from '../../common/visibleText.ts';
 import { type StageName, stages } from '../../infra/stages/stageSettings.ts';
 import { dataOption } from '../../local/data/dataOption.ts';
 import type { Account, AccountState } from '../../shared/accounts/account.ts';
+import type { AccountsCursor } from '../../shared/accounts/accountRegister.ts';
 import type { AccountRepositories, AccountsSource } from '../accountRepositories.ts';
 import { readAccountId } from '../arguments.ts';
 import type { AddCommand, CommandEnvironment } from '../environment.ts';
@@ -83,7 +84,7 @@ export const accountsOpener =
 /** All accounts, newest first. */
 export async function readAccounts({ register }: AccountRepositories): Promise<readonly Account[]> {
   const accounts: Account[] = [];
-  let next: Parameters<typeof register.list>[1];
+  let next: AccountsCursor | undefined;
   do {
     const page = await register.list(500, next);
     accounts.push(...page.accounts);

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Problem } from '../../common/problem.ts';
+import { root } from '../../common/root.ts';
 
 export interface Package {
   readonly name: string;
@@ -11,7 +12,8 @@ export interface Package {
 }
 
 /**
- * Fetches a package with npm, unless an earlier call has fetched it. Its content must have the registry's signature.
+ * Fetches a package with npm, unless an earlier call has fetched it. Its content must have the checksum in package-lock.json, or if the
+ * lockfile does not list the package, the registry's signature.
  * @param folder the folder for fetched packages
  * @returns the package's folder
  * @throws Problem if npm cannot fetch it, or if it is not the published package
@@ -29,8 +31,16 @@ export async function fetchPackage({ name, version }: Package, folder: string): 
   await mkdir(unfinished, { recursive: true });
   try {
     await writeFile(join(unfinished, 'package.json'), JSON.stringify({ private: true, dependencies: { [name]: version } }));
-    await npm(unfinished, 'install', '--ignore-scripts');
-    await npm(unfinished, 'audit', 'signatures');
+    const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages[`node_modules/${name}`];
+    if (locked) {
+      const { optional: _, ...entry } = locked;
+      const packages = { '': { dependencies: { [name]: version } }, [`node_modules/${name}`]: entry };
+      await writeFile(join(unfinished, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, requires: true, packages }));
+      await npm(unfinished, 'ci', '--ignore-scripts');
+    } else {
+      await npm(unfinished, 'install', '--ignore-scripts');
+      await npm(unfinished, 'audit', 'signatures');
+    }
     await rename(unfinished, complete).catch((error) => {
       if (!existsSync(packageFolder)) throw error;
     });
@@ -52,9 +62,12 @@ const npm = (folder: string, ...args: readonly string[]) =>
     shell: process.platform === 'win32',
   });
 
-/** npm's first line that describes the error. */
+/** npm's first line that describes the error. `npm audit signatures` prints it on stdout. */
 function reasonOf(error: unknown): string {
-  const { stderr = '', message = '' } = error as { stderr?: string; message?: string };
-  const [, line = message] = /^npm (?:error|ERR!) (?!code |errno |syscall )(.+)$/m.exec(stderr) ?? [];
+  const { stdout = '', stderr = '', message = '' } = error as { stdout?: string; stderr?: string; message?: string };
+  const [, line = message] =
+    /^npm (?:error|ERR!) (?!code |errno |syscall )(.+)$/m.exec(stderr) ??
+    /^(\d+ packages? ha(?:s|ve) (?:an? )?(?:invalid|missing) registry signatures?)/m.exec(stdout) ??
+    [];
   return line.trim();
 }

@@ -45,6 +45,7 @@ export function toEvent(request: IncomingMessage, target: RequestTarget, body: B
     cookies: (request.headers.cookie ?? '').split(/;\s*/).filter(Boolean),
     headers: readHeaders(request, body, sourceIp),
     protocol: `HTTP/${request.httpVersion}`,
+    accountId: '000000000000',
     apiId: 'local',
     requestId: randomUUID(),
   });

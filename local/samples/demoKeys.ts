@@ -4,7 +4,7 @@ import { Problem } from '../../common/problem.ts';
 import { type Account, newAccount, newLiveKey } from '../../shared/accounts/account.ts';
 import { type AccountStore, accountItem, keyItem } from '../../shared/accounts/accountItems.ts';
 import { accountIdFrom, apiKeyFrom, hintOf, readApiKey } from '../../shared/accounts/apiKey.ts';
-import { limitsOf, maxPerMinute, type Plan, planIds } from '../../shared/accounts/plan.ts';
+import { limitsOf, maxPerMinute, type Plan, planIds, plans } from '../../shared/accounts/plan.ts';
 import { always } from '../../shared/dynamodb/store.ts';
 import { transact, type Write } from '../../shared/dynamodb/transact.ts';
 import { dataFiles, openDataFolder, readWhole, writeWhole } from '../data/dataFolder.ts';
@@ -58,7 +58,7 @@ export async function openDemoAccounts(endpoint: string, names: AccountStore['na
   const client = localClient(endpoint);
   const open = async (plan: Plan) => {
     const { accountId = '' } = readApiKey(keys[plan]) ?? {};
-    const limits = limitsOf(plan, ownLimits);
+    const limits = limitsOf(plan, plans[plan].limits ? undefined : ownLimits);
     const isOpened = await putAccount({ client, names }, { accountId, owner: `demo ${plan}`, plan, ...limits, createdAt: Date.now() }, [
       keys[plan],
     ]);

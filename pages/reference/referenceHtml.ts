@@ -13,9 +13,8 @@ interface ReferenceParts extends PageAssets {
 }
 
 /**
- * The reference page. It has a text for readers before or without
- * scripts. It loads the contract in parallel with the scripts, which need it when they run. All addresses are relative, because a custom
- * domain may put a path before `/docs`.
+ * The reference page. It has a text for readers before or without scripts. It loads the contract in parallel with the scripts, which need
+ * it when they run. All addresses are relative, because a custom domain may put a path before `/docs`.
  */
 export const referenceHtml = ({ collection, guides, first, license, licenses, imported, ...assets }: ReferenceParts): string =>
   htmlPage({

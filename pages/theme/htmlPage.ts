@@ -10,8 +10,9 @@ export interface PageAssets {
 
 interface HtmlPage extends PageHeader {
   readonly title: string;
-  /** Further elements of the head, and the elements below the header. */
+  /** Further elements of the head. */
   readonly head: string;
+  /** The elements below the header. */
   readonly body: string;
 }
 

@@ -5,7 +5,8 @@ import { type AccountStore, liveKeyNames, readAccount, registeredAccount, regist
 import type { Limits, Plan } from './plan.ts';
 
 /** The last account of the previous page. */
-type AccountsCursor = Pick<Account, 'accountId' | 'createdAt'>;
+/** Where the next page of accounts begins. */
+export type AccountsCursor = Pick<Account, 'accountId' | 'createdAt'>;
 
 /** Reads and changes accounts for operators. Every change raises the revision, so instances treat it as the later state. */
 export function accountRegister(store: AccountStore) {

@@ -25,11 +25,12 @@ export const planIds = Object.keys(plans) as readonly Plan[];
 
 /**
  * The limits to copy to the account's item, so that no request needs a second read for the plan.
- * @param own the account's own limits, for a plan without limits
- * @throws RangeError if such a plan gets none
+ * @param own the account's own limits. A plan without limits needs them, and other plans do not allow them.
+ * @throws RangeError if such a plan has no `own`, or another plan has `own`
  */
 export function limitsOf(plan: Plan, own?: Limits): Limits {
-  const limits = plans[plan].limits ?? own;
+  const { limits = own } = plans[plan];
   if (!limits) throw new RangeError(`the plan ${plan} needs limits of its own`);
+  if (own && limits !== own) throw new RangeError(`the plan ${plan} has fixed limits`);
   return limits;
 }

@@ -13,7 +13,7 @@ export interface Payload {
   readonly body?: Buffer | undefined;
   readonly protocol?: string;
   readonly sourceIp: string;
-  readonly accountId?: string;
+  readonly accountId: string;
   readonly apiId: string;
   readonly requestId: string;
   readonly now: number;
@@ -25,7 +25,7 @@ export interface Payload {
  */
 export function payloadOf(payload: Payload): APIGatewayProxyEventV2 {
   const { method, rawPath, rawQueryString = '', queryStringParameters = {}, cookies = [], routeKey, pathParameters, headers } = payload;
-  const { body = Buffer.alloc(0), protocol = 'HTTP/1.1', sourceIp, accountId = '000000000000', apiId, requestId, now } = payload;
+  const { body = Buffer.alloc(0), protocol = 'HTTP/1.1', sourceIp, accountId, apiId, requestId, now } = payload;
   const isBase64Encoded = body.length > 0 && !textTypes.test(headers['content-type'] ?? '');
   const domainName = (headers.host ?? 'localhost').replace(/:\d+$/, '');
   return {

@@ -13,7 +13,7 @@ describe('a plan', () => {
     ['business', 1_000, 100_000],
   ] as const)('%s allows %i per minute and %i per day', (plan, perMinute, perDay) => {
     expect(limitsOf(plan)).toEqual({ perMinute, perDay });
-    expect(limitsOf(plan, { perMinute: 1, perDay: 1 })).toEqual({ perMinute, perDay });
+    expect(() => limitsOf(plan, { perMinute: 1, perDay: 1 })).toThrow(RangeError);
   });
 
   test('enterprise allows its own limits', () => {

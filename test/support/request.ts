@@ -73,6 +73,7 @@ export function eventOf(
     ...{ method: request.method, rawPath, rawQueryString: query.join('?'), body, sourceIp, now },
     ...{ routeKey: matched.route.routeKey, pathParameters: matched.pathParameters },
     headers: { ...(body && { 'content-length': String(body.length) }), ...Object.fromEntries(named) },
+    accountId: '000000000000',
     apiId: 'test',
     requestId: nextRequestId(),
   });

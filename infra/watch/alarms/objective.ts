@@ -23,7 +23,7 @@ const burn =
     all: [burnsIn(long, `${name}-long`, rate, leastFailures, api), burnsIn(short, `${name}-short`, rate, 1, api)],
   });
 
-/** Of the API as a whole. These are too few failures for `api-5xx`. */
+/** Too few failures for `api-5xx`: a twentieth of the budget in six hours, of the API as a whole. */
 export const slowBurn = burn('objective-slow', 6, Duration.hours(6), Duration.minutes(30), '5 % of the budget in six hours');
 export const fastBurn = burn('objective-fast', 14.4, Duration.hours(1), Duration.minutes(5), '2 % of the budget in an hour');
 
