@@ -44,7 +44,7 @@ const program = newProgram('npm start --', 'The whole service on this machine.',
   .addHelpText(
     'after',
     `
-PETSTORE_API_KEY=<key> is the API key of the Enterprise demo account, which is never limited.
+PETSTORE_API_KEY=<key> is the API key of the Enterprise demo account, with 50,000 requests per minute and 10,000,000 per day.
 DYNAMODB_ENDPOINT=<url> uses your own DynamoDB; without it, npm start starts one.`,
   )
   .action(async ({ makeKey, ...options }: StartOptions & { makeKey?: true }) => {

@@ -40,8 +40,8 @@ export interface Versioned<Value> {
 }
 
 /**
- * How far a stored time may be ahead of a request's time, in milliseconds. A request has one time for all its work, and its last write may
- * reach the store up to 25 s later (retries after conflicts, the client's retries, timeouts). Clocks may also differ by up to 5 s.
+ * How far a stored time may be ahead of a request's time, in milliseconds. A request has one time for all its work. Its function is stopped
+ * after 10 s, and its last write may reach the store somewhat later. Clocks may also differ by up to 5 s. The rest is a margin.
  */
 export const maxAheadMilliseconds = 30_000;
 

@@ -18,7 +18,10 @@ export interface AccountMemory {
   readonly limitedKeys: Map<string, { readonly since: number; readonly until: number; pending: Strikes }>;
 }
 
-/** The maximum time until an upgrade, the end of a ban or a revocation is seen. */
+/**
+ * How long an instance rejects from memory: the maximum time until it sees an upgrade, the end of a ban or a new key. Only the store gives
+ * tokens, so a revoked key gets none.
+ */
 const rememberedMilliseconds = 5_000;
 
 export const isRemembered = (since: number, now: number): boolean => isOngoing(since + rememberedMilliseconds, rememberedMilliseconds, now);

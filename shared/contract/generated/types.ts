@@ -1149,7 +1149,7 @@ export interface operations {
   };
   /**
    * Open your account
-   * @description Opens your account on the Free plan. If you already have an account, the operation returns it, because each person has only one account. The request needs no body.
+   * @description Opens your account on the Free plan. If you already have an account, the operation returns it, because each person has only one account. The request needs no body. You may repeat it.
    */
   openAccount: {
     parameters: {
@@ -1276,7 +1276,7 @@ export interface operations {
   };
   /**
    * Revoke an API key
-   * @description Ends a key. The key stops working at once, or within a second if hundreds of requests per second use it. You may repeat the request, because it does not change a key that has ended.
+   * @description Ends a key. The key stops working with this response. You may repeat the request, because it does not change a key that has ended.
    */
   revokeKey: {
     parameters: {
