@@ -6,7 +6,6 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY cli/package.json cli/petstore.cjs cli/
 COPY tools/ci/checkInstall.cjs tools/ci/
-COPY tools/unused tools/unused
 # The base has Node.js, so the package that has it, too, goes. The pages use one build of the reference's library and no source map.
 RUN npm ci --omit=dev --no-audit --no-fund \
   && rm -rf node_modules/node-linux-* node_modules/.bin/node \

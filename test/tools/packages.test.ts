@@ -55,6 +55,16 @@ async function check(platform: object, omit = '') {
 
 const here = { os: process.platform, cpu: [process.arch] };
 
+it('the packages of what is deployed can be listed, as deploy.yml does', () => {
+  const list = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only'];
+  const { stdout, stderr } = spawnSync('npm', list, { cwd: root, encoding: 'utf8' });
+  expect(stderr).toBe('');
+  expect(JSON.parse(stdout)).toMatchObject({
+    bomFormat: 'CycloneDX',
+    components: expect.arrayContaining([expect.objectContaining({ name: 'aws-jwt-verify' })]),
+  });
+});
+
 describe('npm ci', () => {
   it('fails where npm left out an optional package for this machine', async () => {
     expect(await check(here)).toMatchObject({ status: 1, stderr: expect.stringMatching(/^npm did not install engine: its checksum/) });
