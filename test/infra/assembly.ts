@@ -46,18 +46,21 @@ export async function synthesizeInto(directory: string, context: Context): Promi
   return readAssembly(directory, context);
 }
 
-/** A folder of the run. The first worker that asks makes it, and the others wait. */
+/**
+ * A folder of the run. The first worker that asks makes it, and the others wait. It is made beside its place, because a source map names its
+ * sources relative to its folder.
+ */
 async function madeOnce(name: string, make: (folder: string) => Promise<void>): Promise<string> {
   const folder = join(inject('runFolder'), name);
-  const lock = `${folder}-lock`;
+  const [lock, unfinished] = [`${folder}-lock`, `${folder}-unfinished`];
   while (!existsSync(folder)) {
     const isFirst = mkdirSync(lock, { recursive: true }) !== undefined;
     if (isFirst) {
       try {
-        await make(join(lock, name));
-        renameSync(join(lock, name), folder);
+        await make(unfinished);
+        renameSync(unfinished, folder);
       } catch (error) {
-        rmSync(lock, { recursive: true });
+        for (const stale of [unfinished, lock]) rmSync(stale, { recursive: true, force: true });
         throw error;
       }
     } else await setTimeout(50);
