@@ -170,7 +170,8 @@ const applyFile: AddRestoreCommand = (group, within) => {
 /**
  * Deleting a pet also lowered a count of its category, and deleting an order lowered a count of its pet. If a count is too low, a category
  * that has pets could be deleted.
- * @throws Problem if an account gets items back, but not the changed counts in the file
+ * @throws Problem if an account gets items back, but not the changed counts in the file, or if it gets counts back that do not include its
+ * added pets and orders
  */
 function requireCounts(differences: readonly Difference[], left: readonly Difference[]): void {
   const accountOf = ({ now, was }: Difference) => (now ?? was)?.accountId;
@@ -178,9 +179,17 @@ function requireCounts(differences: readonly Difference[], left: readonly Differ
   const isCount = ({ table, now, was }: Difference) =>
     table === 'categoryCounts' || (table === 'pets' && now !== undefined && was !== undefined && now.openOrders !== was.openOrders);
   const count = left.find((difference) => isCount(difference) && accounts.has(accountOf(difference)));
-  if (!count) return;
+  if (count) {
+    throw new Problem(
+      `Nothing was put back: the file also has counts of these items of ${accountOf(count)} (${count.table}). Add --${kindOf(count)}.`,
+    );
+  }
+  const counted = new Set(differences.filter(isCount).map(accountOf));
+  const uncounted = left.find(({ table, now, was }) => (table === 'pets' || table === 'orders') && !was && counted.has(now?.accountId));
+  if (!uncounted) return;
   throw new Problem(
-    `Nothing was put back: the file also has counts of these items of ${accountOf(count)} (${count.table}). Add --${kindOf(count)}.`,
+    `Nothing was put back: ${accountOf(uncounted)} has added ${uncounted.table}, and the counts in the file would no longer include them. ` +
+      'Delete them with --added. To keep them, add them to `was` of their counts, and remove their lines from the file.',
   );
 }
 

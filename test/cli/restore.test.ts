@@ -105,7 +105,17 @@ describe('petstore restore', () => {
       expect(await run(`apply ${file} --stage prod`)).toMatchObject(failed('Nothing was put back'));
       expect([(await byId('pets')).has(pet), (await byId('orders')).has(order)]).toEqual([false, false]);
     }
-    expect((await run(`apply ${await fileOf(lost, count, lostOrder, counted)} --changed --stage prod`)).code).toBe(0);
+    for (const [table, was] of [
+      ['pets', lost],
+      ['orders', lostOrder],
+    ] as const) {
+      const added = { table, now: { ...was.was, id: 999_999_999_999 } };
+      const file = await fileOf(lost, count, lostOrder, counted, added);
+      expect(await run(`apply ${file} --changed --stage prod`)).toMatchObject(failed(`${service.accountId} has added ${table}`));
+      expect([(await byId('pets')).has(pet), (await byId('orders')).has(order)]).toEqual([false, false]);
+    }
+    const others = { table: 'pets', now: { accountId: 'acct_00000000000009', id: 999_999_999_999 } };
+    expect((await run(`apply ${await fileOf(lost, count, lostOrder, counted, others)} --changed --stage prod`)).code).toBe(0);
     expect((await send('DELETE', `/categories/${categoryId}`)).status).toBe(409);
     expect((await send('DELETE', `/pets/${ordered}`)).status).toBe(409);
   });
