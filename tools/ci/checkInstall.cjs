@@ -1,6 +1,6 @@
 // After `npm ci`. npm leaves out an optional package without a word where its checksum is not that of package-lock.json, or where the
 // download fails; then commands would run on another Node.js or find no DynamoDB. Plain JavaScript: an older Node.js may run it.
-const { existsSync } = require('node:fs');
+const { existsSync, symlinkSync } = require('node:fs');
 const { join } = require('node:path');
 
 const root = join(__dirname, '../..');
@@ -18,3 +18,9 @@ for (const name of isLeftOut ? [] : Object.keys(packages[''].optionalDependencie
     process.exitCode = 1;
   }
 }
+
+// npm 10 removes the link to Node.js together with the packages of other platforms, which have a command of the same name.
+const node = `node-${process.platform}-${process.arch}/bin/node`;
+const link = join(root, 'node_modules/.bin/node');
+const isMissing = existsSync(join(root, 'node_modules', node)) && !existsSync(link);
+if (isMissing && process.platform !== 'win32') symlinkSync(join('..', node), link);
