@@ -185,7 +185,8 @@ function requireCounts(differences: readonly Difference[], left: readonly Differ
     );
   }
   const counted = new Set(differences.filter(isCount).map(accountOf));
-  const uncounted = left.find(({ table, now, was }) => (table === 'pets' || table === 'orders') && !was && counted.has(now?.accountId));
+  const isAdded = (difference: Difference) => ['pets', 'orders'].includes(difference.table) && kindOf(difference) === 'added';
+  const uncounted = left.find((difference) => isAdded(difference) && counted.has(accountOf(difference)));
   if (!uncounted) return;
   throw new Problem(
     `Nothing was put back: ${accountOf(uncounted)} has added ${uncounted.table}, and the counts in the file would no longer include them. ` +
