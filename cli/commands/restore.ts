@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { Problem } from '../../common/problem.ts';
 import { type StageName, stages, stageTags } from '../../infra/stages/stageSettings.ts';
+import { petCount } from '../../shared/categories/categoryCounts.ts';
 import { type TableDefinition, type TableName, tableNames, tables } from '../../shared/dynamodb/tables.ts';
+import { orderCount } from '../../shared/orders/settleOrder.ts';
 import type { OpenTables } from '../accountRepositories.ts';
 import { readTime, stageOf, stageOption } from '../arguments.ts';
 import type { TableControl } from '../aws/tableControl.ts';
@@ -167,17 +169,21 @@ const applyFile: AddRestoreCommand = (group, within) => {
     );
 };
 
+const counts = [petCount, orderCount];
+const isCounted = (table: TableName) => counts.some(({ of }) => of === table);
+
+/** Whether this is a count, or a pet whose count differs. A pet that was added or deleted has its own count. */
+const isCount = ({ table, now, was }: Difference): boolean =>
+  counts.some((count) => count.table === table && (!isCounted(table) || (now && was && now[count.attribute] !== was[count.attribute])));
+
 /**
- * Deleting a pet also lowered a count of its category, and deleting an order lowered a count of its pet. If a count is too low, a category
- * that has pets could be deleted.
+ * Deleting a counted item also lowered its count. If a count is too low, a category that has pets could be deleted.
  * @throws Problem if an account gets items back, but not the changed counts in the file, or if it gets counts back that do not include its
  * added pets and orders
  */
 function requireCounts(differences: readonly Difference[], left: readonly Difference[]): void {
   const accountOf = ({ now, was }: Difference) => (now ?? was)?.accountId;
   const accounts = new Set(differences.map(accountOf));
-  const isCount = ({ table, now, was }: Difference) =>
-    table === 'categoryCounts' || (table === 'pets' && now !== undefined && was !== undefined && now.openOrders !== was.openOrders);
   const count = left.find((difference) => isCount(difference) && accounts.has(accountOf(difference)));
   if (count) {
     throw new Problem(
@@ -185,7 +191,7 @@ function requireCounts(differences: readonly Difference[], left: readonly Differ
     );
   }
   const counted = new Set(differences.filter(isCount).map(accountOf));
-  const isAdded = (difference: Difference) => ['pets', 'orders'].includes(difference.table) && kindOf(difference) === 'added';
+  const isAdded = (difference: Difference) => isCounted(difference.table) && kindOf(difference) === 'added';
   const uncounted = left.find((difference) => isAdded(difference) && counted.has(accountOf(difference)));
   if (!uncounted) return;
   throw new Problem(

@@ -7,7 +7,7 @@ import { dependsOnVersion, type Page, type PageRequest, type Precondition, type 
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
 import { retryConflicts } from '../dynamodb/transact.ts';
 import { notIn, setting, unchanged, withoutNulls } from '../dynamodb/writes.ts';
-import { countIds, hasPets, noPets, putCounts } from './categoryCounts.ts';
+import { countIds, hasPets, noPets, petCount, putCounts } from './categoryCounts.ts';
 
 type Category = components['schemas']['Category'];
 type CategoryFields = components['schemas']['NewCategory'];
@@ -84,7 +84,7 @@ export function categories(store: TenantStore) {
         const end: TenantStore['delete'] = (...item) => (isStale ? store.check(...item) : store.delete(...item));
         const needsVersion = dependsOnVersion(precondition, item.version, store.randomVersion());
         const itself = unchanged({ id, ...(needsVersion && { version: item.version }) });
-        const ends = [end('categories', id, itself), ...countIds(id).map((count) => end('categoryCounts', count, noPets))];
+        const ends = [end('categories', id, itself), ...countIds(id).map((count) => end(petCount.table, count, noPets))];
         const result = await store.transact(ends);
         if (result.committed) return isStale ? 'stale' : 'deleted';
         const [, ...countConditions] = result.failedConditions;

@@ -12,6 +12,7 @@ import {
   isShortage,
   type OrderFields,
   type OrderState,
+  orderCount,
   orderFields,
   type PetStock,
   releaseOrder,
@@ -58,14 +59,15 @@ export function orders(store: TenantStore) {
 
   /** It has conditions only on the values that the decision depends on, so that concurrent orders for one pet can succeed. */
   function movePets(moves: readonly StockMove[]): TenantWrite[] {
+    const { table, attribute } = orderCount;
+    const count = `ADD #${attribute} :open`;
     return moves.map(({ petId, take, open }) => {
       if (take === 0) {
-        const count = { expression: 'ADD #openOrders :open', values: { ':open': open } };
-        return store.update('pets', petId, count, { expression: 'attribute_exists(#id)' });
+        return store.update(table, petId, { expression: count, values: { ':open': open } }, { expression: 'attribute_exists(#id)' });
       }
-      const expression = 'SET #stock = #stock - :take, #stockVersion = :newVersion ADD #openOrders :open';
+      const expression = `SET #stock = #stock - :take, #stockVersion = :newVersion ${count}`;
       const values = { ':take': take, ':newVersion': store.randomVersion(), ':open': open };
-      return store.update('pets', petId, { expression, values }, { expression: '#stock >= :take' });
+      return store.update(table, petId, { expression, values }, { expression: '#stock >= :take' });
     });
   }
 

@@ -76,6 +76,9 @@ export function settleOrder(
 export const isShortage = (settled: Settlement | Shortage | 'no-such-pet'): settled is Shortage =>
   typeof settled === 'object' && 'outcome' in settled;
 
+/** Placing, changing and deleting an order changes this attribute of its pet. */
+export const orderCount = { of: 'orders', table: 'pets', attribute: 'openOrders' } as const;
+
 /** The moves when an open order is deleted. It returns its stock. */
 export const releaseOrder = ({ petId, taken }: OrderState): StockMove[] => (petId === undefined ? [] : [{ petId, take: -taken, open: -1 }]);
 
