@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Metric, type MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
@@ -17,6 +16,7 @@ import { Construct } from 'constructs';
 import { functionLimits } from '../../common/functionLimits.ts';
 import { bundleHash, sourceMapName } from '../../common/sourcePlaces.ts';
 import { operationIds } from '../../shared/contract/gatewayRoutes.ts';
+import { type Variable, variablesOf } from '../../shared/dependencies/variables.ts';
 import type { Database } from '../data/database.ts';
 import { logGroup } from '../logs.ts';
 import { functionNameOf, liveAlias } from '../names.ts';
@@ -89,7 +89,7 @@ export class Functions extends Construct {
       timeout: Duration.seconds(functionLimits.timeoutSeconds),
       environment: {
         ...(access[operationId] ? database.environment : {}),
-        ...readBy(bundle, {
+        ...chosen(variablesOf(operationId), {
           ...signInEnvironment(signIn),
           CONTACT: contact,
           EDGE_SECRET: edgeSecret,
@@ -117,10 +117,12 @@ export class Functions extends Construct {
   }
 }
 
-/** The variables that the code of a bundle names, so that a new variable changes only the functions that read it. */
-function readBy(bundle: string, variables: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  const code = readFileSync(join(bundle, 'index.js'), 'utf8');
+/** The variables of these names that the stage has. */
+function chosen(names: readonly Variable[], values: Readonly<Record<Variable, string | undefined>>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(variables).flatMap(([name, value]) => (value !== undefined && code.includes(name) ? [[name, value]] : [])),
+    names.flatMap((name) => {
+      const value = values[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
   );
 }

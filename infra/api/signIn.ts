@@ -80,9 +80,9 @@ function portalClient(scope: Construct, id: string, pool: IUserPool, portalUrl: 
 }
 
 /** The variables that `shared/signIn/issuer.ts` reads. */
-export const signInEnvironment = ({ issuer, clientId, audience, pagesOrigin }: SignIn): Record<string, string> => ({
+export const signInEnvironment = ({ issuer, clientId, audience, pagesOrigin }: SignIn) => ({
   ISSUER: issuer,
   CLIENT_ID: clientId,
-  ...(audience ? { AUDIENCE: audience } : {}),
+  AUDIENCE: audience || undefined,
   SIGN_IN_ORIGIN: pagesOrigin,
 });

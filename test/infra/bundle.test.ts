@@ -12,6 +12,7 @@ import { root } from '../../common/root.ts';
 import { settings } from '../../infra/bundling/bundleFunctions.ts';
 import { mcp, operationIds } from '../../shared/contract/gatewayRoutes.ts';
 import { toolRoutes } from '../../shared/contract/generated/tools.ts';
+import { variablesOf } from '../../shared/dependencies/variables.ts';
 import { functionEnvironment } from '../support/environment.ts';
 import { callsStore } from '../support/everyOperation.ts';
 import { bundled, bundleList, dev, synthesize } from './assembly.ts';
@@ -75,6 +76,13 @@ describe('the bundle of a function', () => {
     const literal = /(?<!\\)\\p\{/;
     expect('/\\p{M}/u').toMatch(literal);
     for (const id of operationIds) expect(readFileSync(bundle(id), 'utf8')).not.toMatch(literal);
+  });
+
+  const variables = [...new Set(operationIds.flatMap(variablesOf))];
+
+  it.each(operationIds)('%s reads the variables that it declares, and no others', (id) => {
+    const code = readFileSync(bundle(id), 'utf8');
+    expect(variables.filter((name) => code.includes(name))).toEqual(variables.filter((name) => variablesOf(id).includes(name)));
   });
 
   it('is deployed without its source map', async () => {
