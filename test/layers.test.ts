@@ -81,7 +81,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     'shared/dependencies',
     'pages/portal/portalPage.ts',
   ],
-  'pages/build': [
+  'pages/bundle': [
     'common',
     'shared/contract',
     'pages/reference',
@@ -94,18 +94,27 @@ const folders: Readonly<Record<string, readonly string[]>> = {
   ],
   'functions/toolOperations.ts': ['functions'],
   'functions/service/mcp.ts': ['functions/toolOperations.ts', 'shared/contract/corsRules.ts', 'shared/mcp', 'shared/dependencies'],
-  infra: [
+  'infra/stages': ['shared/signIn/issuer.ts', '**'],
+  infra: ['shared/dynamodb/tables.ts', 'infra/stages', '**'],
+  'infra/data': ['shared/dynamodb/tables.ts', 'shared/dynamodb/tableVariables.ts', 'infra', '**'],
+  'infra/edge': ['shared/contract', 'infra', '**'],
+  'infra/alarms': ['common', 'shared/contract', 'infra', '**'],
+  'infra/api': [
     'common',
     'shared/contract',
     'shared/dynamodb/tables.ts',
-    'shared/dynamodb/tableVariables.ts',
     'shared/signIn/issuer.ts',
     'shared/dependencies/variables.ts',
-    'pages/build/servedFiles.ts',
+    'infra',
     '**',
   ],
+  'infra/watch': ['common', 'infra', '**'],
+  'infra/released': ['common', '**'],
+  'infra/bundling': ['common', 'shared/contract', 'pages/bundle/servedFiles.ts', 'infra', '**'],
+  'infra/app.ts': ['common', 'infra', '**'],
+  'infra/lint.ts': ['common', 'infra', '**'],
   'infra/hooks': ['shared/contract', 'shared/http', '@aws-sdk/*', 'node:*'],
-  local: ['common', 'shared', 'pages/theme', 'pages/build/servedFiles.ts', '**'],
+  local: ['common', 'shared', 'pages/theme', 'pages/bundle/servedFiles.ts', '**'],
   cli: ['common', 'shared', 'infra', 'local', '**'],
   tools: ['common', 'shared', 'pages', 'infra', 'local', 'cli', '**'],
   test: ['common', 'shared', 'client', 'functions/toolOperations.ts', 'pages', 'infra', 'local', 'cli', 'tools', '**'],
@@ -130,9 +139,12 @@ const graph = new Map([...new Set(files)].map((file) => [file, importsOf(file)])
 
 const allows = (allowed: string, imported: string) => (folderOf(imported) ? isIn(imported, allowed) : posix.matchesGlob(imported, allowed));
 
+const isAbove = (imported: string, folder: string) => order.indexOf(folderOf(imported) ?? '') < order.indexOf(folder);
+
 /** An operation imports no other: only the files of other folders are beside each other. */
 const mayImport = (folder: string, imported: string) =>
-  (folder !== 'functions' && folderOf(imported) === folder) || folders[folder]?.some((allowed) => allows(allowed, imported)) === true;
+  (folder !== 'functions' && folderOf(imported) === folder) ||
+  (isAbove(imported, folder) && folders[folder]?.some((allowed) => allows(allowed, imported)) === true);
 
 const importsFrom = (folder: string) =>
   [...graph].filter(([file]) => folderOf(file) === folder).flatMap(([file, imports]) => imports.map((imported) => ({ file, imported })));
@@ -171,7 +183,8 @@ it.each([
   ['shared/http', 'shared/limits/buckets.ts'],
   ['shared/limits', 'shared/http/responses.ts'],
   ['shared/dynamodb', '@middy/core'],
-  ['infra', 'functions/pets/getPet.ts'],
+  ['infra/alarms', 'infra/api/api.ts'],
+  ['infra/bundling', 'functions/pets/getPet.ts'],
   ['tools', 'test/support/service.ts'],
 ])('would find in %s an import of %s', (folder, imported) => {
   expect(mayImport(folder, imported)).toBe(false);

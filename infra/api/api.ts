@@ -22,6 +22,7 @@ import { Construct } from 'constructs';
 import { integrationTimeoutSeconds } from '../../common/functionLimits.ts';
 import { corsOf } from '../../shared/contract/corsRules.ts';
 import { gatewayRoutes, unmatchedRoute } from '../../shared/contract/gatewayRoutes.ts';
+import { ApiMetrics, countInAccessLog } from '../alarms/apiMetrics.ts';
 import { arnOf } from '../arn.ts';
 import { gatewayDomain } from '../edge/domain.ts';
 import { logGroup } from '../logs.ts';
@@ -29,7 +30,6 @@ import { functionNameOf, liveAlias } from '../names.ts';
 import type { Options } from '../stages/options.ts';
 import type { StageConfiguration, StageName } from '../stages/stageSettings.ts';
 import { suppressFinding } from '../suppressFinding.ts';
-import { ApiMetrics, countInAccessLog } from '../watch/apiMetrics.ts';
 import { accessLogFormat } from './accessLogFormat.ts';
 import type { Functions } from './operationFunctions.ts';
 

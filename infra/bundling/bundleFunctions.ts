@@ -4,7 +4,7 @@ import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { functionSources } from '../../common/functionSources.ts';
 import { atConsole, newProgram, runProgram } from '../../common/program.ts';
 import { root } from '../../common/root.ts';
-import { servedFiles } from '../../pages/build/servedFiles.ts';
+import { servedFiles } from '../../pages/bundle/servedFiles.ts';
 import { operationIds } from '../../shared/contract/gatewayRoutes.ts';
 import { beforeAllowTraffic } from '../names.ts';
 

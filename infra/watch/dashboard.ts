@@ -13,12 +13,12 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import type { ApiMetrics } from '../alarms/apiMetrics.ts';
+import { queueMetric } from '../alarms/messages.ts';
 import type { Functions } from '../api/operationFunctions.ts';
 import type { Database } from '../data/database.ts';
 import { queueNamesOf } from '../names.ts';
 import type { StageName } from '../stages/stageSettings.ts';
-import { queueMetric } from './alarms/messages.ts';
-import type { ApiMetrics } from './apiMetrics.ts';
 
 export interface OperationsDashboardProps {
   readonly stage: StageName;

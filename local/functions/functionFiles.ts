@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../common/root.ts';
-import { servedFiles, servedFilesSources } from '../../pages/build/servedFiles.ts';
+import { servedFiles, servedFilesSources } from '../../pages/bundle/servedFiles.ts';
 import { removeOld } from '../data/folders.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Log } from '../http/functionDependencies.ts';
  * Logs objects, with the console's own level. In Lambda's JSON format, each object becomes `message`, and its fields can be queried. A
  * string would be escaped into one field. Powertools would write the same, but would be one more module to load.
  * No line is a metric: AWS counts calls and errors per function, which is an operation, and a custom metric costs 0.30 dollars per month
- * for each operation and code. An alarm on a code needs a metric filter (`infra/watch/apiMetrics.ts` has two).
+ * for each operation and code. An alarm on a code needs a metric filter (`infra/alarms/apiMetrics.ts` has two).
  * https://docs.aws.amazon.com/lambda/latest/dg/nodejs-logging.html
  *
  * The first line of an instance that started on demand also has `loadMilliseconds`. It is the time from the start of the process until this

@@ -12,7 +12,7 @@ type PackedDocument = (name: ContractDocumentName) => Buffer;
 export type ContractDocument = (name: ContractDocumentName, address: string) => Buffer;
 
 /**
- * The contract of the stage that the environment names. `pages/build/contractDocuments.ts` gzips it into the folder of the function that
+ * The contract of the stage that the environment names. `pages/bundle/contractDocuments.ts` gzips it into the folder of the function that
  * serves it, because a cold start would parse it if it were in the bundle.
  * @param folder the function's own, `LAMBDA_TASK_ROOT`
  * @throws Error if a variable of the sign-in is missing

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { document, type OperationResponse } from './responses.ts';
 
-/** A web page and its assets, which `pages/build/pageBuilder.ts` builds into the folder of the function that serves them. */
+/** A web page and its assets, which `pages/bundle/pageBuilder.ts` builds into the folder of the function that serves them. */
 export interface WebPage {
   html(): string;
   markdown(): string;

@@ -7,7 +7,7 @@ import { root } from '../../common/root.ts';
 import { failuresIn } from '../../local/functions/failures.ts';
 import { functionFiles } from '../../local/functions/functionFiles.ts';
 import { lambdaLine } from '../../local/functions/lambdaConsole.ts';
-import { servedFilesSources } from '../../pages/build/servedFiles.ts';
+import { servedFilesSources } from '../../pages/bundle/servedFiles.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 it('the sources of the pages are all that they, and what makes them, are made of', async () => {
@@ -22,11 +22,11 @@ it('the sources of the pages are all that they, and what makes them, are made of
   } as const;
   const inputs = await Promise.all([
     build({ ...options, entryPoints: ['pages/portal/browser/main.tsx', 'pages/reference/browser/main.ts'], jsx: 'automatic' }),
-    build({ ...options, entryPoints: ['pages/build/servedFiles.ts'], splitting: true, platform: 'node' }),
+    build({ ...options, entryPoints: ['pages/bundle/servedFiles.ts'], splitting: true, platform: 'node' }),
   ]);
   const loaded = inputs.flatMap(({ metafile }) => Object.keys(metafile.inputs));
   const watched = globSync(servedFilesSources, { cwd: root });
-  expect(loaded).toEqual(expect.arrayContaining(['pages/portal/browser/Portal.tsx', 'pages/build/markdownPages.ts']));
+  expect(loaded).toEqual(expect.arrayContaining(['pages/portal/browser/Portal.tsx', 'pages/bundle/markdownPages.ts']));
   expect(loaded.filter((file) => !watched.includes(file))).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../../common/root.ts';
-import { packDocument } from '../../pages/build/contractDocuments.ts';
+import { packDocument } from '../../pages/bundle/contractDocuments.ts';
 
 /** What is built into the folder of a function that serves a page. */
 export interface PageFiles {

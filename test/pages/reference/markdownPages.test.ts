@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markdownPages } from '../../../pages/build/markdownPages.ts';
+import { markdownPages } from '../../../pages/bundle/markdownPages.ts';
 import openapi from '../../../shared/contract/generated/openapi.json' with { type: 'json' };
 import { routes } from '../../../shared/contract/generated/routes.ts';
 import { guideNames, readGuide } from '../../../tools/generate/guides.ts';

@@ -1,9 +1,14 @@
 import { Duration } from 'aws-cdk-lib';
-import { type IMetric, MathExpression, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import { resourceOf } from '../../../common/functionSources.ts';
-import type { Functions } from '../../api/operationFunctions.ts';
-import type { ApiMetrics } from '../apiMetrics.ts';
+import { type IMetric, MathExpression, type Metric, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { resourceOf } from '../../common/functionSources.ts';
+import type { ApiMetrics } from './apiMetrics.ts';
 import { type AlarmDefinition, minute, when } from './definition.ts';
+
+/** The functions by operationId, and their metrics. */
+interface Functions {
+  readonly aliases: ReadonlyMap<string, unknown>;
+  metric(operationId: string, metricName: string, options: MetricOptions): Metric;
+}
 
 /** An alarm allows ten metrics at most, and an operation has two. */
 const operationsPerAlarm = 5;

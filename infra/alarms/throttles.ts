@@ -1,6 +1,6 @@
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import { concurrencyThreshold } from '../../../common/functionLimits.ts';
-import type { Database } from '../../data/database.ts';
+import { concurrencyThreshold } from '../../common/functionLimits.ts';
+import type { Database } from '../data/database.ts';
 import { type AlarmDefinition, minute, sumOf } from './definition.ts';
 
 /**

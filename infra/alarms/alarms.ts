@@ -5,10 +5,10 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription, UrlSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import { alarmNameOf, topicNameOf } from '../../names.ts';
-import type { Options } from '../../stages/options.ts';
-import type { StageName } from '../../stages/stageSettings.ts';
-import { suppressFinding } from '../../suppressFinding.ts';
+import { alarmNameOf, topicNameOf } from '../names.ts';
+import type { Options } from '../stages/options.ts';
+import type { StageName } from '../stages/stageSettings.ts';
+import { suppressFinding } from '../suppressFinding.ts';
 import type { AlarmDefinition, CompositeDefinition } from './definition.ts';
 
 export interface AlarmsProps {

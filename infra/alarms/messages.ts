@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import { queueNamesOf, tableNameOf } from '../../names.ts';
-import type { StageName } from '../../stages/stageSettings.ts';
+import { queueNamesOf, tableNameOf } from '../names.ts';
+import type { StageName } from '../stages/stageSettings.ts';
 import { type AlarmDefinition, minute, sumOf, when } from './definition.ts';
 
 /** The pipe, which moves a stored message to the queue. */

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import type { ApiMetrics } from '../apiMetrics.ts';
+import type { ApiMetrics } from './apiMetrics.ts';
 import { type AlarmDefinition, type CompositeDefinition, when } from './definition.ts';
 
 /** The objective: in 30 days, at most this share of the calls gets a 5xx. This share is the budget of failures. */

@@ -1,6 +1,6 @@
 import type { Duration } from 'aws-cdk-lib';
 import { ComparisonOperator, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import type { ApiMetrics } from '../apiMetrics.ts';
+import type { ApiMetrics } from './apiMetrics.ts';
 import { type AlarmDefinition, minute, when } from './definition.ts';
 
 /** The API as a whole, as callers see it. `failures.ts` has the alarms of each operation. */
