@@ -34,7 +34,7 @@ it('has no button below its sample', () => {
 });
 
 const served: Contract = JSON.parse(JSON.stringify(openapi));
-const examples = { CategoryId: 282578800143872, PetId: 282578800148480, OrderId: 282578800152576 };
+const examples = { CategoryId: 100000000000101, PetId: 100000000000201, OrderId: 100000000000301 };
 
 /** The contract with ids of this store, and the paths that were read. */
 async function withStore(store: Readonly<Record<string, readonly object[]>>) {
