@@ -5,7 +5,6 @@ import { localTableNames, tableInputs } from './dynamodb/serviceTables.ts';
 import { type FaultSource, startFaultyDynamoDb } from './faults/faultyDynamoDb.ts';
 import { type DemoKeys, openDemoAccounts, readOrMakeDemoKeys, readOwnKey } from './samples/demoKeys.ts';
 import { fillOnce } from './samples/fillOnce.ts';
-import type { SamplesByPlan } from './samples/sampleRecord.ts';
 import { type LocalSignIn, startSignIn } from './signIn/server.ts';
 
 export interface BackingOptions {
@@ -37,8 +36,6 @@ export interface Backing extends AsyncDisposable {
   readonly names: ReturnType<typeof localTableNames>;
   readonly signIn: LocalSignIn;
   readonly keys: DemoKeys;
-  /** The ids of the sample items, if the stores were filled. */
-  readonly samples?: SamplesByPlan;
 }
 
 /**
@@ -62,12 +59,12 @@ export async function openBacking(options: BackingOptions): Promise<Backing> {
   const created = await createMissingTables(endpoint, tableInputs(names));
   const opened = await openDemoAccounts(endpoint, names, keys);
   const isNew = created.length > 0;
-  const filled = await fillOnce({ endpoint, names, keys, samples: options.samples ?? false, dataFolder, isNew, opened, onStep });
+  await fillOnce({ endpoint, names, keys, samples: options.samples ?? false, dataFolder, isNew, opened, onStep });
   const functionsEndpoint = options.faults ? started.use(await startFaultyDynamoDb(endpoint, options.faults)).endpoint : endpoint;
 
   const running = started.move();
   const environment = environmentOf(functionsEndpoint, names, signIn);
-  return { environment, names, signIn, keys, ...filled, [Symbol.asyncDispose]: () => running.disposeAsync() };
+  return { environment, names, signIn, keys, [Symbol.asyncDispose]: () => running.disposeAsync() };
 }
 
 /** The variables that the stack gives to functions, and those that Lambda itself sets, with the DynamoDB endpoint. */

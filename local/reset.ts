@@ -6,13 +6,11 @@ import { always, type Store } from '../shared/dynamodb/store.ts';
 import { keyOf, storedItems } from '../shared/dynamodb/storedItems.ts';
 import { tenantTableNames } from '../shared/dynamodb/tables.ts';
 import { transact, type Write } from '../shared/dynamodb/transact.ts';
-import { dataFiles, writeWhole } from './data/dataFolder.ts';
 import { dynamoDbForCommand } from './dynamodb/chooseDynamoDb.ts';
 import { localClient } from './dynamodb/localDynamoDb.ts';
 import { localTableNames } from './dynamodb/serviceTables.ts';
 import { type DemoKeys, readDemoKeys } from './samples/demoKeys.ts';
-import { fillAll } from './samples/fillOnce.ts';
-import { readSampleRecord } from './samples/sampleRecord.ts';
+import { fillAll, haveSamples } from './samples/fillOnce.ts';
 
 const writesPerTransaction = 99;
 /** The maximum number of passes over all items. Concurrent requests may add some. */
@@ -26,18 +24,16 @@ const maxPasses = 10;
  */
 export async function reset(data: string): Promise<number> {
   const dataFolder = resolve(data);
-  const record = await readSampleRecord(dataFolder);
+  const filled = await haveSamples(dataFolder);
   const keys = (await readDemoKeys(dataFolder)) as DemoKeys;
-  if (!record || planIds.some((plan) => !keys[plan])) throw new Problem(`${dataFolder} has no demo accounts. npm start creates them.`);
+  if (filled === undefined || planIds.some((plan) => !keys[plan]))
+    throw new Problem(`${dataFolder} has no demo accounts. npm start creates them.`);
   const { endpoint, stop } = await dynamoDbForCommand(dataFolder);
   const client = localClient(endpoint);
   const names = localTableNames();
   try {
     const deleted = await Promise.all(planIds.map((plan) => emptyStore({ client, names }, readApiKey(keys[plan])?.accountId ?? '')));
-    if (record.samples) {
-      const samples = await fillAll(endpoint, names, keys, planIds);
-      await writeWhole(dataFolder, dataFiles.samples, { samples });
-    }
+    if (filled) await fillAll(endpoint, names, keys, planIds);
     return deleted.reduce((sum, count) => sum + count, 0);
   } finally {
     client.destroy();

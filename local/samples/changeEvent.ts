@@ -1,7 +1,7 @@
 import { isRecord } from '../../common/isRecord.ts';
 import { parseJson } from '../../common/parseJson.ts';
 import { Misuse } from '../../common/problem.ts';
-import type { SampleIds } from './sampleRecord.ts';
+import type { SampleIds } from './sampleIds.ts';
 
 export interface Changes {
   /** The API key or access token. If undefined, the header of the event does not change. */

@@ -8,7 +8,7 @@ import { readFunctionResponse } from '../gateway/response.ts';
 import { signInAs } from '../signIn/accessToken.ts';
 import type { LocalSignIn } from '../signIn/server.ts';
 import { changeEvent, parseEvent, replaceExampleIds } from './changeEvent.ts';
-import type { SampleIds, SamplesByPlan } from './sampleRecord.ts';
+import { unusedSamples, usedSamples } from './sampleIds.ts';
 
 export const exampleEventFile = (operationId: string): string => join(root, 'events', `${operationId}.json`);
 
@@ -19,25 +19,13 @@ const readEvent = (operationId: string) => readFile(exampleEventFile(operationId
  * the id of a key of the person who is signed in, and the name of the style sheet that a page loads.
  * @throws Error if the event does not exist
  */
-export async function readExampleEvent(
-  operationId: string,
-  place: Place & { readonly samples?: SamplesByPlan },
-  plan: Plan = 'free',
-): Promise<string> {
-  const { samples, run } = place;
+export async function readExampleEvent(operationId: string, place: Place, plan: Plan = 'free'): Promise<string> {
   const text = await readEvent(operationId);
   const [exampleKey] = /\bkey_\w+/.exec(text) ?? [];
   if (exampleKey) return text.replaceAll(exampleKey, await exampleKeyId(place));
   const page = pageOfAsset[operationId];
-  if (page) return text.replaceAll(/\w+\.css/g, await styleSheetName(page, run));
-  if (!samples) return text;
-  return replaceExampleIds(text, await exampleIds(), samples[plan][operationId.startsWith('delete') ? 'unused' : 'used']);
-}
-
-/** The example ids of a category, a pet and an order, read from the events of the operations that read one. */
-async function exampleIds(): Promise<Partial<SampleIds>> {
-  const events = await Promise.all(['getCategory', 'getPet', 'getOrder'].map(readEvent));
-  return Object.assign({}, ...events.map((text) => parseEvent(text).pathParameters));
+  if (page) return text.replaceAll(/\w+\.css/g, await styleSheetName(page, place.run));
+  return replaceExampleIds(text, usedSamples('free'), (operationId.startsWith('delete') ? unusedSamples : usedSamples)(plan));
 }
 
 /** The operations that serve an asset, and the page that names the asset. */

@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto';
+import { isRecord } from '../../common/isRecord.ts';
 import { readApiKey } from '../../shared/accounts/apiKey.ts';
 import { type Plan, planIds } from '../../shared/accounts/plan.ts';
 import { always, type Store } from '../../shared/dynamodb/store.ts';
-import { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import { fillStore } from '../../shared/samples/fillStore.ts';
-import { dataFiles, writeWhole } from '../data/dataFolder.ts';
+import { dataFiles, readWhole, writeWhole } from '../data/dataFolder.ts';
 import { localClient } from '../dynamodb/localDynamoDb.ts';
 import type { DemoKeys } from './demoKeys.ts';
-import { readSampleRecord, type SampleRecord, type SamplesByPlan, sampleIdsOf } from './sampleRecord.ts';
 import { tenantSampleStore } from './tenantSampleStore.ts';
 
 interface Filling {
@@ -27,33 +26,29 @@ interface Filling {
  * Fills the stores of the demo accounts with sample data once, unless `npm start` has the option --empty. Stores that started empty stay
  * empty.
  */
-export async function fillOnce(filling: Filling): Promise<SampleRecord> {
+export async function fillOnce(filling: Filling): Promise<void> {
   const { endpoint, names, keys, samples, dataFolder, isNew, opened, onStep } = filling;
-  const before = !isNew && dataFolder ? await readSampleRecord(dataFolder) : undefined;
-  if (before && (!before.samples || opened.length === 0)) return before;
-  if (samples) onStep('Sample data is stored…');
-  const filled = samples ? await fillAll(endpoint, names, keys, before ? opened : planIds) : undefined;
-  const record = filled || before ? { samples: { ...before?.samples, ...filled } as SamplesByPlan } : {};
-  if (dataFolder) await writeWhole(dataFolder, dataFiles.samples, record);
-  return record;
+  const before = !isNew && dataFolder ? await haveSamples(dataFolder) : undefined;
+  if (before === false || (before && opened.length === 0)) return;
+  if (samples) {
+    onStep('Sample data is stored…');
+    await fillAll(endpoint, names, keys, before ? opened : planIds);
+  }
+  if (dataFolder && !before) await writeWhole(dataFolder, dataFiles.samples, { samples });
 }
 
-/** Fills the stores of these plans. @returns the ids of their samples */
-export async function fillAll(
-  endpoint: string,
-  names: Store['names'],
-  keys: DemoKeys,
-  chosen: readonly Plan[],
-): Promise<Partial<SamplesByPlan>> {
+/** Whether the stores were filled, or stay empty. Undefined if neither has happened yet, or if the record is incomplete. */
+export async function haveSamples(dataFolder: string): Promise<boolean | undefined> {
+  const record = await readWhole(dataFolder, dataFiles.samples);
+  return isRecord(record) ? Boolean(record.samples) : undefined;
+}
+
+/** Fills the stores of these plans. */
+export async function fillAll(endpoint: string, names: Store['names'], keys: DemoKeys, chosen: readonly Plan[]): Promise<void> {
   const client = localClient(endpoint);
-  const fill = async (key: string) => {
-    const { accountId = '' } = readApiKey(key) ?? {};
-    return sampleIdsOf(
-      await fillStore(tenantSampleStore(new TenantStore({ client, names, now: Date.now, random: randomInt, mayWrite: always }, accountId))),
-    );
-  };
+  const store = { client, names, now: Date.now, random: randomInt, mayWrite: always };
   try {
-    return Object.fromEntries(await Promise.all(chosen.map(async (plan) => [plan, await fill(keys[plan])])));
+    await Promise.all(chosen.map((plan) => fillStore(tenantSampleStore(store, readApiKey(keys[plan])?.accountId ?? '', plan))));
   } finally {
     client.destroy();
   }

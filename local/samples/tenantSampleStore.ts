@@ -1,34 +1,40 @@
+import type { Plan } from '../../shared/accounts/plan.ts';
 import { categories } from '../../shared/categories/categories.ts';
 import type { IdempotentRequest } from '../../shared/dynamodb/idempotencyRecords.ts';
-import type { Page, PageRequest, Versioned } from '../../shared/dynamodb/store.ts';
-import type { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
+import { idsPerMillisecond } from '../../shared/dynamodb/ids.ts';
+import type { Page, PageRequest, Store, Versioned } from '../../shared/dynamodb/store.ts';
+import { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import { AlreadyRecorded } from '../../shared/dynamodb/transact.ts';
 import { inventory } from '../../shared/inventory/inventory.ts';
 import { orders } from '../../shared/orders/orders.ts';
 import { pets } from '../../shared/pets/pets.ts';
 import type { SampleStore } from '../../shared/samples/fillStore.ts';
+import { sampleId } from './sampleIds.ts';
 
 /**
  * The store of a demo account, without its API, so that the samples take no tokens of its key and need no function. A creation still has an
  * Idempotency-Key, because `petstore invoke` may fill the store at the same time.
  */
-export function tenantSampleStore(store: TenantStore): SampleStore {
+export function tenantSampleStore(parts: Store, accountId: string, plan: Plan): SampleStore {
+  const store = new TenantStore(parts, accountId);
+  const storeFor = (sample: string | undefined) => new StoreOfSample(parts, accountId, sampleId(plan, sample));
   const stocks = inventory(store);
   return {
     categories: {
       list: () => items((page) => categories(store).list(page)),
-      create: (fields, attempt) => once(async () => idOf(await categories(store).create(fields, requestOf(fields, attempt)))),
+      create: (fields, attempt) =>
+        once(async () => idOf(await categories(storeFor(fields.name)).create(fields, requestOf(fields, attempt)))),
     },
     pets: {
       list: () => items((page) => pets(store).list({}, page)),
       create: (fields, attempt) =>
-        once(async () => idOf(await pets(store).create({ status: 'available', ...fields }, requestOf(fields, attempt)))),
+        once(async () => idOf(await pets(storeFor(fields.name)).create({ status: 'available', ...fields }, requestOf(fields, attempt)))),
     },
     orders: {
       list: () => items((page) => orders(store).list({}, page)),
       create: (fields, attempt) =>
         once(async () => {
-          const placed = await orders(store).place({ complete: false, ...fields }, requestOf(fields, attempt));
+          const placed = await orders(storeFor(fields.shipDate)).place({ complete: false, ...fields }, requestOf(fields, attempt));
           return typeof placed === 'object' && 'inStock' in placed ? 'too-few' : idOf(placed);
         }),
     },
@@ -37,6 +43,25 @@ export function tenantSampleStore(store: TenantStore): SampleStore {
       await stocks.set(petId, quantity, (version) => version === undefined);
     },
   };
+}
+
+/**
+ * The store in which one sample is created. It draws the sample's own id first. While an id is in use, such as the id of a sample that
+ * somebody has renamed, it draws a later one.
+ */
+class StoreOfSample extends TenantStore {
+  #next: number;
+
+  constructor(store: Store, accountId: string, id: number) {
+    super(store, accountId);
+    this.#next = id;
+  }
+
+  override drawId(): number {
+    const id = this.#next;
+    this.#next += idsPerMillisecond;
+    return id;
+  }
 }
 
 const requestOf = (fields: object, attempt: number): IdempotentRequest => {

@@ -135,7 +135,7 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
     child.kill('SIGTERM');
     await ended(child);
     expect(await ended(run('cli/petstore.cjs', 'reset').child)).toBe(0);
-    expect(JSON.parse(await readFile(join(dataFolder, 'samples.json'), 'utf8'))).toEqual({});
+    expect(JSON.parse(await readFile(join(dataFolder, 'samples.json'), 'utf8'))).toEqual({ samples: false });
   });
 
   it('shows the faults of --faults, and still places an order once', async () => {

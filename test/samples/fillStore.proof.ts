@@ -5,7 +5,6 @@ import { tenantSampleStore } from '../../local/samples/tenantSampleStore.ts';
 import { apiSampleStore } from '../../pages/portal/browser/store/apiSampleStore.ts';
 import { readApiKey } from '../../shared/accounts/apiKey.ts';
 import { always } from '../../shared/dynamodb/store.ts';
-import { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import { fillStore, type SampleStore, type Step } from '../../shared/samples/fillStore.ts';
 import { sampleCategories, sampleOrders, samplePets } from '../../shared/samples/samples.ts';
 import { type Front, startFront } from '../client/front.ts';
@@ -34,7 +33,7 @@ async function newOwner(plan?: 'free'): Promise<Owner> {
   return {
     client,
     overApi: apiSampleStore(client),
-    inRepositories: tenantSampleStore(new TenantStore({ ...service.dependencies.store, mayWrite: always }, accountId)),
+    inRepositories: tenantSampleStore({ ...service.dependencies.store, mayWrite: always }, accountId, 'free'),
   };
 }
 

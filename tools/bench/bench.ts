@@ -14,6 +14,7 @@ import { openBacking } from '../../local/backing.ts';
 import { connectDocuments } from '../../local/dynamodb/localDynamoDb.ts';
 import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 import { listen } from '../../local/network/listen.ts';
+import { usedSamples } from '../../local/samples/sampleIds.ts';
 import { apiKeyFrom, readApiKey } from '../../shared/accounts/apiKey.ts';
 import { installPackages } from '../ci/installPackages.ts';
 import { bundle, contenders } from './contenders.ts';
@@ -39,8 +40,8 @@ async function bench(rounds: number): Promise<void> {
   const run = async (...args: string[]) =>
     JSON.parse((await promisify(execFile)(process.execPath, [join(root, 'tools/bench/run.cjs'), ...args], { env })).stdout);
 
-  const { names, keys, samples } = backing;
-  const { categoryId, petId } = samples?.enterprise.used ?? {};
+  const { names, keys } = backing;
+  const { categoryId, petId } = usedSamples('enterprise');
   const accountId = readApiKey(keys.enterprise)?.accountId ?? '';
   const eventOf = (operationId: string, id: unknown, key = keys.enterprise) =>
     readFileSync(join(root, `events/${operationId}.json`), 'utf8').replaceAll(/<API_KEY>|\d{15}/g, (found) =>
