@@ -26,17 +26,7 @@ export interface BucketState extends Limits {
   /** The last day before `bucketDay` with requests, and their number; 0 if there was none. */
   readonly prevDay: number;
   readonly prevUsed: number;
-  /**
-   * A copy of the plan's limits, for the conditions of the writes that take tokens. IAM allows a function to write every attribute that it
-   * may compare, and no function may write the limits themselves. See `hasPlanCapacity`.
-   */
-  readonly minuteCapacity: number;
-  readonly dayCapacity: number;
 }
-
-/** Whether the buckets match the plan. After a wrong write they do not, and the next attempt repairs them. */
-export const hasPlanCapacity = ({ minuteCapacity, dayCapacity, perMinute, perDay }: BucketState): boolean =>
-  minuteCapacity === perMinute && dayCapacity === perDay;
 
 /** The ban of a key, and the strikes that lead to one. */
 export interface BanState {
@@ -92,8 +82,6 @@ export function newAccount(account: Account): AccountState {
     ...account,
     owner: readableLine(cut(readableLine(account.owner))) || account.accountId,
     ...used,
-    minuteCapacity: account.perMinute,
-    dayCapacity: account.perDay,
     liveKeys: {},
     revision: 0,
     keysRevision: 0,

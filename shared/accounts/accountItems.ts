@@ -40,13 +40,10 @@ export const accountItem = ({ plan, liveKeys, ...rest }: AccountState): Item => 
 
 /** @throws TypeError if the repository did not write the item */
 export function accountState(item: Item): AccountState {
-  const { number, numbers } = attributeReader("an account's item", item);
+  const { numbers } = attributeReader("an account's item", item);
   return {
     ...registeredAccount(item),
     ...numbers(['windowEnds', 'windowUsed', 'bucketDay', 'dayUsed', 'prevDay', 'prevUsed', 'revision', 'keysRevision']),
-    // An older item does not have these attributes. No plan has a limit of 0, so the next attempt repairs the item.
-    minuteCapacity: item.minuteCapacity === undefined ? 0 : number('minuteCapacity'),
-    dayCapacity: item.dayCapacity === undefined ? 0 : number('dayCapacity'),
     liveKeys: liveKeysOf(item.liveKeys),
   };
 }

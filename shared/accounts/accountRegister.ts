@@ -5,7 +5,6 @@ import { type AccountStore, liveKeyNames, readAccount, registeredAccount, regist
 import type { Limits, Plan } from './plan.ts';
 
 /** The last account of the previous page. */
-/** Where the next page of accounts begins. */
 export type AccountsCursor = Pick<Account, 'accountId' | 'createdAt'>;
 
 /** Reads and changes accounts for operators. Every change raises the revision, so instances treat it as the later state. */
@@ -44,11 +43,13 @@ export function accountRegister(store: AccountStore) {
       return { accounts, next: LastEvaluatedKey && accounts.at(-1) };
     },
 
-    /** Used tokens stay used. The change takes effect at once, or within 5 s if the account has no tokens left. */
+    /**
+     * Used tokens stay used. The change takes effect at once, or within 5 s if the account has no tokens left. Functions of an earlier release
+     * compare a copy of the limits, and take no token until they have renewed a missing copy.
+     */
     changePlan(accountId: string, plan: Plan, { perMinute, perDay }: Limits): Promise<Changed> {
       return change(accountId, () => ({
-        UpdateExpression:
-          'SET planName = :plan, perMinute = :perMinute, perDay = :perDay, minuteCapacity = :perMinute, dayCapacity = :perDay',
+        UpdateExpression: 'REMOVE minuteCapacity, dayCapacity SET planName = :plan, perMinute = :perMinute, perDay = :perDay',
         ConditionExpression: 'attribute_not_exists(closedAt)',
         ExpressionAttributeValues: { ':plan': plan, ':perMinute': perMinute, ':perDay': perDay },
       }));

@@ -1,4 +1,4 @@
-import { type AccountState, type BanState, hasPlanCapacity, isBanned } from '../accounts/account.ts';
+import { type AccountState, type BanState, isBanned } from '../accounts/account.ts';
 import { accountState, liveKeyNames, readAccount } from '../accounts/accountItems.ts';
 import type { KeyReference } from '../accounts/apiKey.ts';
 import type { Store } from '../dynamodb/store.ts';
@@ -38,18 +38,14 @@ const field = (name: keyof typeof liveKeyNames, key = '#keyHash'): string => `li
 
 /**
  * If the state is unknown, it takes a token of an open window, because functions start when there is traffic. It compares fields of the
- * key. A comparison with a missing attribute is false, so the write creates no account and no key. It names neither `perMinute` nor
- * `perDay`, because IAM would then allow a function to change the plan.
+ * key. A comparison with a missing attribute is false, so the write creates no account and no key.
  */
 export function takeToken(keyHash: string, seen: AccountState | undefined, now: number): Update {
-  const isRepair = seen !== undefined && !hasPlanCapacity(seen);
-  const [minuteCapacity, dayCapacity] = isRepair ? [':perMinute', ':perDay'] : ['minuteCapacity', 'dayCapacity'];
   return updateOf(
     keyPart(keyHash, now),
     banPart(seen?.liveKeys[keyHash]?.bannedUntil ?? 0, now),
-    windowPart(!seen || isWindowOpen(seen, now), now, minuteCapacity),
-    seen && opensDay(seen, now) ? newDayPart(keyHash, seen, now) : sameDayPart(dayAt(seen ?? { bucketDay: 0 }, now), dayCapacity),
-    isRepair ? repairPart(seen) : capacityPart,
+    windowPart(!seen || isWindowOpen(seen, now), now, 'perMinute'),
+    seen && opensDay(seen, now) ? newDayPart(keyHash, seen, now) : sameDayPart(dayAt(seen ?? { bucketDay: 0 }, now), 'perDay'),
   );
 }
 
@@ -94,16 +90,6 @@ function newDayPart(keyHash: string, seen: AccountState, now: number): Part {
     names,
   };
 }
-
-/** Part of every write, so that all functions need the same permissions. */
-const capacityPart: Part = { conditions: ['minuteCapacity >= :one', 'dayCapacity >= :one'] };
-
-/** Resets the capacity of the buckets to the plan, if the account still has the revision at which they differed. */
-const repairPart = ({ perMinute, perDay, revision }: AccountState): Part => ({
-  set: ['minuteCapacity = :perMinute', 'dayCapacity = :perDay'],
-  conditions: ['revision = :seenRevision'],
-  values: { ':perMinute': perMinute, ':perDay': perDay, ':seenRevision': revision },
-});
 
 /**
  * If the strikes do not ban the key, adds them to the strikes that other instances have added since, up to the maximum. Everything else

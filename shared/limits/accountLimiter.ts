@@ -1,11 +1,9 @@
-import { type AccountState, hasPlanCapacity } from '../accounts/account.ts';
 import type { KeyReference } from '../accounts/apiKey.ts';
 import { Contended } from '../dynamodb/storeErrors.ts';
 import { limitRetries } from '../dynamodb/transact.ts';
 import { carriedCount } from '../usage/days.ts';
 import { type AccountBuckets, opensDay } from './accountBuckets.ts';
 import { type AccountMemory, accountMemories, isRemembered } from './accountMemory.ts';
-import { isWindowOpen } from './buckets.ts';
 import { admitted, judge, type KeyOutcome, type Metered } from './outcomes.ts';
 import { type KeyRequest, limit, maxAttempts, pendingStrikes, writeStrikes } from './strikes.ts';
 
@@ -14,7 +12,6 @@ export type AccountLimiter = ReturnType<typeof accountLimiter>;
 /** The account buckets for one instance of a function: the store, and the last state that the instance has seen. See `limiter`. */
 export function accountLimiter(table: AccountBuckets, onBan: KeyRequest['onBan'] = () => {}) {
   const memories = accountMemories();
-  const takeInTurn = inTurn();
   const requestOf = (key: KeyReference, now: number): KeyRequest => ({ key, now, assertTimeLeft: limitRetries(), table, memories, onBan });
   const known = (key: KeyReference, now: number) => {
     const memory = memories.of(key);
@@ -24,7 +21,7 @@ export function accountLimiter(table: AccountBuckets, onBan: KeyRequest['onBan']
     /** @param isSuspect whether an unknown key is probably wrong. If so, it is read before the write, which is cheaper. */
     async take(key: KeyReference, now: number, isSuspect = () => false): Promise<KeyOutcome> {
       const request = requestOf(key, now);
-      return (await isWrong(request, isSuspect)) ? { kind: 'invalid' } : takeInTurn(request);
+      return (await isWrong(request, isSuspect)) ? { kind: 'invalid' } : takeFrom(request);
     },
     proves: async (key: KeyReference, now: number): Promise<boolean> =>
       !(await isWrong(requestOf(key, now), () => true)) && known(key, now)?.kind !== 'invalid',
@@ -51,40 +48,17 @@ async function read({ key, now, table, memories }: KeyRequest): Promise<AccountM
   return (await memories.observed(key, now, async () => ({ done: false, state: await table.read(key.accountId) }))).memory;
 }
 
-/**
- * Only one request at a time loads an account, opens its window or checks a limited key. The others wait for its result, because otherwise
- * all but one would write for nothing.
- */
-function inTurn() {
-  const pendingCalls = new Map<string, Promise<unknown>>();
-  return async (request: KeyRequest): Promise<KeyOutcome> => {
-    const { key, now, memories } = request;
-    for (;;) {
-      const memory = memories.of(key);
-      const outcome = memory && judge(memory.state, key, now);
-      if (memories.isUnknown(key, now) || outcome?.kind === 'invalid') return { kind: 'invalid' };
-      if (memory && outcome?.kind === 'room' && isSteady(memory.state, now)) return attempt(request);
-      if (memory && outcome && outcome.kind !== 'room' && isRemembered(memory.observedAt, now)) return limit(request, memory, outcome);
-
-      const pending = pendingCalls.get(key.accountId);
-      if (!pending) {
-        const mine = check(request).finally(() => pendingCalls.delete(key.accountId));
-        pendingCalls.set(key.accountId, mine);
-        return mine;
-      }
-      await pending;
-    }
-  };
-}
-
-/** Whether the next write opens neither a window nor a day, so that many writes may run at the same time. */
-const isSteady = (state: AccountState, now: number): boolean => isWindowOpen(state, now) && !opensDay(state, now) && hasPlanCapacity(state);
-
-/** Asks the store. A write of pending strikes also returns the state. During a ban no strikes are written. */
-async function check(request: KeyRequest): Promise<KeyOutcome> {
-  const memory = request.memories.of(request.key);
-  const isEmpty = memory && judge(memory.state, request.key, request.now).kind === 'empty';
-  if (!isEmpty || pendingStrikes(request, memory) === 0) return attempt(request);
+/** Rejects from memory what this instance saw a moment ago, and otherwise asks the store. */
+async function takeFrom(request: KeyRequest): Promise<KeyOutcome> {
+  const { key, now, memories } = request;
+  const memory = memories.of(key);
+  const outcome = memory && judge(memory.state, key, now);
+  if (!memory || !outcome || outcome.kind === 'room') return attempt(request);
+  if (outcome.kind === 'invalid') return outcome;
+  if (isRemembered(memory.observedAt, now)) return limit(request, memory, outcome);
+  // During a ban no strikes are written.
+  if (outcome.kind === 'banned' || pendingStrikes(request, memory) === 0) return attempt(request);
+  // This write also returns the state.
   return (await rejected(request, await writeStrikes(request, memory))) ?? attempt(request);
 }
 

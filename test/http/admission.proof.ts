@@ -40,7 +40,7 @@ async function empty(name: string): Promise<void> {
   await service.call({ method: 'GET', path: ofKey ? '/nowhere' : '/account' });
   const { accountId } = service.log.at(-1) ?? {};
   const [TableName, Key] = ofKey ? [service.tables.accounts, { accountId }] : [service.tables.anonymousBuckets, { caller: accountId }];
-  const UpdateExpression = ofKey ? 'SET windowUsed = minuteCapacity, revision = revision + :n' : 'SET windowUsed = :n';
+  const UpdateExpression = ofKey ? 'SET windowUsed = perMinute, revision = revision + :n' : 'SET windowUsed = :n';
   await sdk.update({ TableName, Key, UpdateExpression, ExpressionAttributeValues: { ':n': 60 } });
 }
 

@@ -40,7 +40,6 @@ beforeAll(async () => {
     const rejected = await service.callFrom(spentAddress)({ method: 'GET', path: '/pets', key: null });
     expect(rejected.status).toBe(429);
     const limitedKey = await service.issueKey('enterprise', { perMinute: 1, perDay: 1_000 });
-    await service.call({ method: 'GET', path: '/categories', key: limitedKey });
     return everyWay(service, request, limitedKey);
   };
   for (const [name, request] of Object.entries(await everyOperation(service))) {
@@ -61,8 +60,8 @@ const takesKey = new Set(
 const spentAddress = '198.51.100.1';
 
 /**
- * Also sends a request without a key, one with an unknown key from an address without tokens, one with a key without tokens, and a POST
- * with an Idempotency-Key: each needs further rights.
+ * Also sends a request without a key, one with an unknown key from an address without tokens, a POST with an Idempotency-Key, and two with
+ * a key of an account that was not seen before, which has one token: each needs further rights.
  */
 async function everyWay(service: Service, request: TestRequest, limitedKey: string): Promise<TestResponse> {
   await service.call({ ...request, key: null });
@@ -72,7 +71,7 @@ async function everyWay(service: Service, request: TestRequest, limitedKey: stri
   expect(response.status, `${request.method} ${request.path} ${response.text}`).toBeLessThan(
     request.path === '/animals' ? 405 : 'if-match' in headers ? 413 : 300,
   );
-  await service.call({ ...request, key: limitedKey });
+  for (let sent = 0; sent < 2; sent += 1) await service.call({ ...request, key: limitedKey });
   return response;
 }
 

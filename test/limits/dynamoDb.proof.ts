@@ -32,8 +32,8 @@ const stored = fc.record({
     dayUsed: counts,
     prevDay: mostly(0, counts),
     prevUsed: counts,
-    minuteCapacity: mostly(3, counts),
-    dayCapacity: mostly(3, counts),
+    perMinute: mostly(3, counts),
+    perDay: mostly(3, counts),
     revision: mostly(0, counts),
   }),
   keys: fc.array(
@@ -48,7 +48,7 @@ function stateAt(now: number, { windowEnds, day, keys, counts }: typeof stored e
     return [aKey(number).keyHash, { ...newLiveKey(), ...used, ...ends }];
   });
   const buckets = { ...counts, windowEnds: now + windowEnds, bucketDay: dayOf(now) + day };
-  return { ...newState({ perMinute: 3, perDay: 3 }), ...buckets, liveKeys: Object.fromEntries(live) } satisfies AccountState;
+  return { ...newState(), ...buckets, liveKeys: Object.fromEntries(live) } satisfies AccountState;
 }
 
 describe('the account table', () => {

@@ -57,9 +57,7 @@ export function memoryAccountBuckets(turn: () => Promise<void> = async () => {})
     /** Changes an account as the ops commands do. */
     change(part: Partial<AccountState>) {
       const state = table.latest();
-      const { perMinute = state.minuteCapacity, perDay = state.dayCapacity } = part;
-      const capacity = { minuteCapacity: perMinute, dayCapacity: perDay };
-      history.get(accountId)?.push({ ...state, ...capacity, ...part, revision: state.revision + 1 });
+      history.get(accountId)?.push({ ...state, ...part, revision: state.revision + 1 });
     },
     changeKey({ keyHash }: KeyReference, part: Partial<LiveKey> | undefined) {
       const { [keyHash]: key = newLiveKey(), ...others } = table.latest().liveKeys;
