@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Tests the service with third-party tools: an OpenAPI validator and oasdiff for the contract, a Python and a Go client that are generated from
-# it, the clients and scenarios of the Model Context Protocol, the guides in every language, and Schemathesis, which makes requests from the
-# contract and checks the responses. SEED=2 makes other requests.
+# Tests the service with third-party tools: an OpenAPI validator and oasdiff for the contract, a Python client that is generated from it, publint
+# and attw for the package of our client, the clients and scenarios of the Model Context Protocol, the guides in every language, and
+# Schemathesis, which makes requests from the contract and checks the responses. SEED=2 makes other requests.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 tools=$PWD/tools/ci/thirdParty
@@ -31,23 +31,14 @@ openapi-python-client generate --path "$contract" --output-path "$folder/client"
 pip install --quiet --disable-pip-version-check "$folder/client"
 python "$tools/use_client.py" "$API_URL"
 
-# The command of the guide, as a reader runs it in a module of Go. Without cgo it needs no C compiler.
-if command -v go >/dev/null && command -v java >/dev/null; then
-  mkdir "$folder/shop"
-  cp "$tools/use_client.go" "$folder/shop/"
-  sed -n '/^openapi-generator-cli/,/[^\\]$/p' docs/guides/clients.md > "$folder/generate.sh"
-  (
-    cd "$folder/shop"
-    export BASE_URL=$API_URL CGO_ENABLED=0
-    { go mod init shop && bash -e ../generate.sh; } > ../generate.log 2>&1 || { cat ../generate.log >&2; exit 1; }
-    go run . "$API_URL"
-  )
-else
-  echo 'SKIPPED: a generated Go client needs Go and Java.' >&2
-fi
+npm ci --prefix tools/ci --ignore-scripts --no-audit --no-fund > "$folder/install.log" 2>&1 || { cat "$folder/install.log" >&2; exit 1; }
+
+# The package of the client: its files, exports and types, for each way to load it.
+npm run --silent build:client > /dev/null
+tools/ci/node_modules/.bin/publint --strict build/client
+tools/ci/node_modules/.bin/attw --format ascii --pack build/client
 
 # The Model Context Protocol: its conformance scenarios, and meanwhile the official clients, of which the last waits for a minute.
-npm ci --prefix tools/ci --ignore-scripts --no-audit --no-fund > "$folder/mcp.log" 2>&1 || { cat "$folder/mcp.log" >&2; exit 1; }
 npx tsc --noEmit -p tools/ci/mcp
 free=$(grep --only-matching --extended-regexp 'Free +petstore_[0-9A-Za-z]+' "$log" | grep --only-matching 'petstore_.*')
 API_KEY=$free npx node tools/ci/mcp/session.ts > "$folder/session.log" 2>&1 &
@@ -55,7 +46,6 @@ session=$!
 npx node tools/ci/mcp/conformance.ts
 
 # The guides in every language; some wait for a minute, too.
-npm run --silent build:client > /dev/null
 npx node "$tools/runGuides.ts" "$API_URL" "$PWD/build/client" > "$folder/guides.log" 2>&1 &
 guides=$!
 
