@@ -3,17 +3,18 @@ import { Misuse, Problem } from '../../common/problem.ts';
 import { type AccountState, isBanned } from '../../shared/accounts/account.ts';
 import { accountIdFrom } from '../../shared/accounts/apiKey.ts';
 import { type Limits, limitsOf, maxPerMinute, type Plan, planIds, plans } from '../../shared/accounts/plan.ts';
+import { Rejection } from '../../shared/contract/rejection.ts';
 import { type TableName, tenantTableNames } from '../../shared/dynamodb/tables.ts';
 import { readCount, readOwner } from '../arguments.ts';
 import { accountText, accountTextTable, accountView, openedView } from '../views/accountView.ts';
 import { itemJson } from '../views/itemJson.ts';
 import {
   type AddAccountsCommand,
+  accepted,
   accountArgument,
   accountCommand,
   accountsGroup,
   type CommandContext,
-  existing,
   findAccount,
   readAccounts,
   requireConsent,
@@ -80,7 +81,7 @@ const plan: AddAccountsCommand = (group, withAccounts) => {
     .action((accountId: string, plan: Plan, { perMinute, perDay }: LimitOptions, command) => {
       const limits = readLimits(plan, perMinute, perDay);
       return withAccounts(command, async (context) =>
-        printAccount(context, existing(accountId, await context.repositories.register.changePlan(accountId, plan, limits))),
+        printAccount(context, accepted(accountId, await context.repositories.register.changePlan(accountId, plan, limits))),
       );
     });
 };
@@ -96,7 +97,7 @@ const close = accountCommand('close', 'end every key of the account, and prevent
 const unban = accountCommand('unban', 'lift the bans of all its keys, and forget strikes and earlier bans', async (context, accountId) => {
   const { liveKeys } = await findAccount(context, accountId);
   const wasBanned = Object.values(liveKeys).some(({ bannedUntil }) => isBanned(bannedUntil, context.now()));
-  const account = existing(accountId, await context.repositories.register.unban(accountId));
+  const account = accepted(accountId, await context.repositories.register.unban(accountId));
   if (!wasBanned) context.err('None of its keys was banned. Strikes and earlier bans are forgotten.');
   await printAccount(context, account);
 });
@@ -153,6 +154,6 @@ function readLimits(plan: Plan, perMinute: number | undefined, perDay: number | 
 /** With its buckets and its keys. */
 async function printAccount({ repositories, json, out, now }: CommandContext, account: AccountState): Promise<void> {
   const listed = await repositories.keys.list(account.accountId);
-  const keys = typeof listed === 'string' ? [] : listed;
+  const keys = listed instanceof Rejection ? [] : listed;
   out(json ? JSON.stringify(accountView(account, keys, now())) : accountText(account, keys, now()));
 }

@@ -4,8 +4,10 @@ import { Problem } from '../../common/problem.ts';
 import { escapeUnseen } from '../../common/visibleText.ts';
 import { type StageName, stages } from '../../infra/stages/stageSettings.ts';
 import { dataOption } from '../../local/data/dataOption.ts';
-import type { Account, AccountState } from '../../shared/accounts/account.ts';
+import { type Account, type AccountState, closed, noAccount } from '../../shared/accounts/account.ts';
 import type { AccountsCursor } from '../../shared/accounts/accountRegister.ts';
+import type { ErrorCode } from '../../shared/contract/errorCodes.ts';
+import { type Accepted, Rejection } from '../../shared/contract/rejection.ts';
 import type { AccountRepositories, AccountsSource } from '../accountRepositories.ts';
 import { readAccountId } from '../arguments.ts';
 import type { AddCommand, CommandEnvironment } from '../environment.ts';
@@ -105,12 +107,21 @@ export async function requireConsent({ yes, isTerminal, confirm }: CommandContex
 
 /** @throws Problem if the account does not exist */
 export async function findAccount({ repositories }: CommandContext, accountId: string): Promise<AccountState> {
-  return existing(accountId, (await repositories.accounts.get(accountId)) ?? 'no-account');
+  return accepted(accountId, (await repositories.accounts.get(accountId)) ?? noAccount);
 }
 
-/** @throws Problem if a repository returned an outcome instead of an account */
-export function existing<Value extends object>(accountId: string, outcome: Value | 'no-account' | 'closed'): Value {
-  if (outcome === 'no-account') throw new Problem(`There is no account ${accountId}. npx petstore accounts list shows all accounts.`);
-  if (outcome === 'closed') throw new Problem(`${accountId} is closed.`);
-  return outcome;
+/**
+ * The result of a repository.
+ * @param problems what to say about other rejections, by their code
+ * @throws Problem if the repository rejected the command
+ */
+export function accepted<Result>(
+  accountId: string,
+  result: Result | Rejection,
+  problems: { readonly [Code in ErrorCode]?: string } = {},
+): Accepted<Result> {
+  if (!(result instanceof Rejection)) return result as Accepted<Result>;
+  if (result === noAccount) throw new Problem(`There is no account ${accountId}. npx petstore accounts list shows all accounts.`);
+  if (result === closed) throw new Problem(`${accountId} is closed.`);
+  throw new Problem(problems[result.code] ?? result.message);
 }

@@ -11,11 +11,11 @@ import { keyText, keyTextTable } from '../views/accountView.ts';
 import { short } from '../views/text.ts';
 import {
   type AddAccountsCommand,
+  accepted,
   accountArgument,
   accountCommand,
   accountsGroup,
   type CommandContext,
-  existing,
   requireConsent,
 } from './accountsGroup.ts';
 
@@ -32,8 +32,8 @@ const create: AddAccountsCommand = (group, withAccounts) => {
       return withAccounts(command, async (context) => {
         const expiresAt = expires === undefined ? undefined : context.now() + expires;
         const created = await context.repositories.keys.create(accountId, { name, access, expiresAt });
-        if (created === 'limit-reached') throw new Problem(`${accountId} has ${maxLiveKeys} keys that work. Revoke one first.`);
-        await printNewKey(context, accountId, existing(accountId, created));
+        const problems = { key_limit_reached: `${accountId} has ${maxLiveKeys} keys that work. Revoke one first.` };
+        await printNewKey(context, accountId, accepted(accountId, created, problems));
       });
     });
 };
@@ -42,7 +42,7 @@ const list = accountCommand(
   'list',
   'list the keys of an account, oldest first, with the recently ended ones',
   async ({ repositories, json, out, now }, accountId) => {
-    const keys = existing(accountId, await repositories.keys.list(accountId));
+    const keys = accepted(accountId, await repositories.keys.list(accountId));
     if (json) out(JSON.stringify(keys.map((key) => keyView(key, now()))));
     else out(keys.length === 0 ? 'The account has no keys.' : keyTextTable(keys, now()));
   },
@@ -63,11 +63,12 @@ const rotate: AddAccountsCommand = (group, withAccounts) => {
       withAccounts(command, async (context) => {
         if (grace === 0) await requireConsent(context, `Replace ${keyId} and reject it from now on?`);
         const rotated = await context.repositories.keys.rotate(accountId, keyId, grace);
-        if (rotated === 'missing') throw new Problem(noSuchKey(accountId, keyId));
-        if (rotated === 'limit-reached')
-          throw new Problem(`${accountId} has ${maxLiveKeys} keys that work. Revoke one first, or use --grace 0.`);
+        const problems = {
+          resource_not_found: noSuchKey(accountId, keyId),
+          key_limit_reached: `${accountId} has ${maxLiveKeys} keys that work. Revoke one first, or use --grace 0.`,
+        };
         const until = grace === 0 ? 'rejected from now on' : `which works until ${short(context.now() + grace)} at most`;
-        await printNewKey(context, accountId, existing(accountId, rotated), ['Replaces', `${keyId}, ${until}`]);
+        await printNewKey(context, accountId, accepted(accountId, rotated, problems), ['Replaces', `${keyId}, ${until}`]);
       }),
     );
 };
@@ -82,10 +83,8 @@ const revoke: AddAccountsCommand = (group, withAccounts) => {
       withAccounts(command, async (context) => {
         const { repositories, json, out, now } = context;
         await requireConsent(context, `Revoke ${keyId} of ${accountId}?`);
-        const outcome = await repositories.keys.revoke(accountId, keyId);
-        if (outcome === 'missing') throw new Problem(noSuchKey(accountId, keyId));
-        if (outcome !== 'revoked') return void existing(accountId, outcome);
-        const revoked = existing(accountId, await repositories.keys.list(accountId)).find((listed) => listed.key.keyId === keyId);
+        accepted(accountId, await repositories.keys.revoke(accountId, keyId), { resource_not_found: noSuchKey(accountId, keyId) });
+        const revoked = accepted(accountId, await repositories.keys.list(accountId)).find((listed) => listed.key.keyId === keyId);
         if (revoked) out(json ? JSON.stringify(keyView(revoked, now())) : keyText(revoked, now()));
       }),
     );

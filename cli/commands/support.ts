@@ -1,5 +1,6 @@
 import { Problem } from '../../common/problem.ts';
 import { isAccountId } from '../../shared/accounts/apiKey.ts';
+import { Rejection } from '../../shared/contract/rejection.ts';
 import { usageView } from '../../shared/http/accountResponses.ts';
 import type { AccountRepositories } from '../accountRepositories.ts';
 import { forbidKey, isKeyId, isMessageId } from '../arguments.ts';
@@ -52,12 +53,12 @@ async function find(repositories: AccountRepositories, what: string): Promise<re
 
 async function hasKey({ keys }: AccountRepositories, accountId: string, keyId: string): Promise<boolean> {
   const listed = await keys.list(accountId);
-  return typeof listed !== 'string' && listed.some(({ key }) => key.keyId === keyId);
+  return !(listed instanceof Rejection) && listed.some(({ key }) => key.keyId === keyId);
 }
 
 async function hasRejection({ usage }: AccountRepositories, accountId: string, requestId: string): Promise<boolean> {
   const used = await usage.read(accountId);
-  return typeof used !== 'string' && used.lastRejections.some((rejection) => rejection.requestId === requestId);
+  return !(used instanceof Rejection) && used.lastRejections.some((rejection) => rejection.requestId === requestId);
 }
 
 /** An account as JSON for scripts and as text for people. A closed account has no keys and no usage. */
@@ -65,9 +66,9 @@ async function view(context: CommandContext, accountId: string): Promise<{ reado
   const { repositories, now } = context;
   const account = await findAccount(context, accountId);
   const listed = await repositories.keys.list(accountId);
-  const keys = typeof listed === 'string' ? [] : listed;
+  const keys = listed instanceof Rejection ? [] : listed;
   const used = await repositories.usage.read(accountId);
-  const usage = typeof used === 'string' ? { days: [], lastRejections: [] } : usageView(used);
+  const usage = used instanceof Rejection ? { days: [], lastRejections: [] } : usageView(used);
   return {
     json: { ...accountView(account, keys, now()), ...usage },
     text: [accountText(account, keys, now()), dayTable(usage), rejectionTable(usage)].join('\n\n'),

@@ -1,5 +1,4 @@
 import { accountClosing } from '../../shared/accounts/accountClosing.ts';
-import { accountOutcomes } from '../../shared/accounts/accountOutcomes.ts';
 import { closeAccount as contract } from '../../shared/contract/generated/operations.ts';
 import { signInDependencies } from '../../shared/dependencies/signInDependencies.ts';
 import { accessTokenChain } from '../../shared/http/chains.ts';
@@ -15,7 +14,6 @@ const closeAccount = accountOperation(
   contract,
   accountClosing,
   ({ accountId }, accountClosing) => accountClosing.close(accountId),
-  { 'no-account': accountOutcomes['no-account'] },
   noContent,
 );
 

@@ -1,6 +1,6 @@
 import { accountKeys } from '../../shared/accounts/accountKeys.ts';
-import { accountOutcomes } from '../../shared/accounts/accountOutcomes.ts';
 import { createKey as contract } from '../../shared/contract/generated/operations.ts';
+import { Rejection } from '../../shared/contract/rejection.ts';
 import { signInDependencies } from '../../shared/dependencies/signInDependencies.ts';
 import { createdKeyView } from '../../shared/http/accountResponses.ts';
 import { accessTokenJsonChain } from '../../shared/http/chains.ts';
@@ -12,12 +12,11 @@ import { unversioned } from '../../shared/http/responses.ts';
 const createKey = accountOperation(
   contract,
   accountKeys,
-  async ({ accountId, body, now, fail }, accountKeys) => {
+  async ({ accountId, body, now }, accountKeys) => {
     const expiresAt = body.expiresAt === undefined ? undefined : Date.parse(body.expiresAt);
-    if (expiresAt !== undefined && expiresAt <= now) return fail('invalid_field', 'expiresAt must be in the future');
+    if (expiresAt !== undefined && expiresAt <= now) return new Rejection('invalid_field', 'expiresAt must be in the future');
     return accountKeys.create(accountId, { name: body.name, access: body.access, expiresAt });
   },
-  accountOutcomes,
   (created, { now }) => unversioned(201, createdKeyView(created, now), { location: `${contract.path}/${created.key.keyId}` }),
 );
 

@@ -1,5 +1,4 @@
 import { ifOpen } from '../../shared/accounts/account.ts';
-import { accountOutcomes } from '../../shared/accounts/accountOutcomes.ts';
 import { accounts } from '../../shared/accounts/accounts.ts';
 import { getAccount as contract } from '../../shared/contract/generated/operations.ts';
 import { signInDependencies } from '../../shared/dependencies/signInDependencies.ts';
@@ -14,7 +13,6 @@ const getAccount = accountOperation(
   contract,
   accounts,
   async ({ accountId }, accounts) => ifOpen(await accounts.get(accountId)),
-  accountOutcomes,
   (account, { now }) => unversioned(200, accountView(account, now)),
 );
 

@@ -1,5 +1,4 @@
 import { accountKeys } from '../../shared/accounts/accountKeys.ts';
-import { accountOutcomes } from '../../shared/accounts/accountOutcomes.ts';
 import { listKeys as contract } from '../../shared/contract/generated/operations.ts';
 import { signInDependencies } from '../../shared/dependencies/signInDependencies.ts';
 import { keyView } from '../../shared/http/accountResponses.ts';
@@ -13,7 +12,6 @@ const listKeys = accountOperation(
   contract,
   accountKeys,
   ({ accountId }, accountKeys) => accountKeys.list(accountId),
-  accountOutcomes,
   (keys, { now }) =>
     unversioned(
       200,

@@ -1,4 +1,4 @@
-import { accountOutcomes } from '../../shared/accounts/accountOutcomes.ts';
+import { closed } from '../../shared/accounts/account.ts';
 import { accounts } from '../../shared/accounts/accounts.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
 import { openAccount as contract } from '../../shared/contract/generated/operations.ts';
@@ -17,9 +17,8 @@ const openAccount = accountOperation(
   accounts,
   async ({ accountId, owner, now }, accounts) => {
     const { account, isNew } = await accounts.open({ accountId, owner, plan: 'free', ...limitsOf('free'), createdAt: now });
-    return account.closedAt === undefined ? { account, isNew } : 'closed';
+    return account.closedAt === undefined ? { account, isNew } : closed;
   },
-  accountOutcomes,
   ({ account, isNew }, { now }) => unversioned(isNew ? 201 : 200, accountView(account, now)),
 );
 

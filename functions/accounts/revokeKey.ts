@@ -1,5 +1,4 @@
 import { accountKeys } from '../../shared/accounts/accountKeys.ts';
-import { accountOutcomes } from '../../shared/accounts/accountOutcomes.ts';
 import { revokeKey as contract } from '../../shared/contract/generated/operations.ts';
 import { signInDependencies } from '../../shared/dependencies/signInDependencies.ts';
 import { accessTokenChain } from '../../shared/http/chains.ts';
@@ -11,7 +10,6 @@ const revokeKey = accountOperation(
   contract,
   accountKeys,
   ({ accountId, path }, accountKeys) => accountKeys.revoke(accountId, path.keyId),
-  accountOutcomes,
   noContent,
 );
 

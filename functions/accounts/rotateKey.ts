@@ -1,7 +1,5 @@
 import { accountKeys } from '../../shared/accounts/accountKeys.ts';
-import { accountOutcomes } from '../../shared/accounts/accountOutcomes.ts';
 import { rotateKey as contract } from '../../shared/contract/generated/operations.ts';
-import { outcome } from '../../shared/contract/outcomeTexts.ts';
 import { signInDependencies } from '../../shared/dependencies/signInDependencies.ts';
 import { createdKeyView } from '../../shared/http/accountResponses.ts';
 import { accessTokenJsonChain } from '../../shared/http/chains.ts';
@@ -14,10 +12,6 @@ const rotateKey = accountOperation(
   contract,
   accountKeys,
   ({ accountId, path, body }, accountKeys) => accountKeys.rotate(accountId, path.keyId, body.graceSeconds * 1000),
-  {
-    ...accountOutcomes,
-    missing: outcome('resource_not_found', ({ path }) => `the account has no live key with the id ${Object.values(path)[0]}`),
-  },
   (rotated, { now }) =>
     unversioned(201, createdKeyView(rotated, now), { location: contract.path.replace('{keyId}/rotations', rotated.key.keyId) }),
 );

@@ -10,7 +10,6 @@ const createCategory = creation(
   contract,
   categories,
   ({ body, idempotentRequest }, categories) => categories.create(body, idempotentRequest),
-  {},
   created(contract),
 );
 

@@ -1,4 +1,4 @@
-import { categories, categoryOutcomes } from '../../shared/categories/categories.ts';
+import { categories } from '../../shared/categories/categories.ts';
 import { deleteCategory as contract } from '../../shared/contract/generated/operations.ts';
 import { apiKeyDependencies } from '../../shared/dependencies/apiKeyDependencies.ts';
 import { apiKeyChain } from '../../shared/http/chains.ts';
@@ -11,7 +11,6 @@ const deleteCategory = storeOperation(
   contract,
   categories,
   ({ path, precondition }, categories) => categories.delete(path.categoryId, precondition),
-  categoryOutcomes,
   noContent,
 );
 

@@ -10,7 +10,6 @@ const listCategories = storeOperation(
   contract,
   categories,
   ({ query }, categories) => categories.list(query),
-  {},
   (page, { event }) => pageResponse(event, page),
 );
 

@@ -1,4 +1,4 @@
-import { categories, categoryOutcomes } from '../../shared/categories/categories.ts';
+import { categories } from '../../shared/categories/categories.ts';
 import { replaceCategory as contract } from '../../shared/contract/generated/operations.ts';
 import { apiKeyDependencies } from '../../shared/dependencies/apiKeyDependencies.ts';
 import { apiKeyJsonChain } from '../../shared/http/chains.ts';
@@ -10,7 +10,6 @@ const replaceCategory = storeOperation(
   contract,
   categories,
   ({ path, body, precondition }, categories) => categories.replace(path.categoryId, body, precondition),
-  categoryOutcomes,
   ok,
 );
 

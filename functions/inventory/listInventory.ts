@@ -10,7 +10,6 @@ const listInventory = storeOperation(
   contract,
   inventory,
   ({ query: { limit, after, ...filter } }, inventory) => inventory.list(filter, { limit, after }),
-  {},
   (page, { event }) => pageResponse(event, page),
 );
 

@@ -4,14 +4,13 @@ import { apiKeyJsonChain } from '../../shared/http/chains.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { storeOperation } from '../../shared/http/operation.ts';
 import { createdHere, ok } from '../../shared/http/responses.ts';
-import { inventory, inventoryOutcomes } from '../../shared/inventory/inventory.ts';
+import { inventory } from '../../shared/inventory/inventory.ts';
 
 /** Sets the stock of a pet, and gives it an inventory entry if it has none. */
 const setInventory = storeOperation(
   contract,
   inventory,
   ({ path, body, precondition }, inventory) => inventory.set(path.petId, body.quantity, precondition),
-  inventoryOutcomes,
   ({ entry, isNew }) => (isNew ? createdHere(entry) : ok(entry)),
 );
 

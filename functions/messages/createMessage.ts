@@ -11,7 +11,6 @@ const createMessage = creation(
   contract,
   messages,
   ({ body, keyId, idempotentRequest }, messages) => messages.enqueue(body.message, keyId, idempotentRequest),
-  {},
   ({ id, ...receipt }, { body }) => accepted({ id, message: body.message, ...receipt }),
 );
 

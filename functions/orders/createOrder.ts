@@ -4,7 +4,7 @@ import { apiKeyJsonChain } from '../../shared/http/chains.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { creation } from '../../shared/http/operation.ts';
 import { created } from '../../shared/http/responses.ts';
-import { orderOutcomes, orders } from '../../shared/orders/orders.ts';
+import { orders } from '../../shared/orders/orders.ts';
 import { orderFields } from '../../shared/orders/settleOrder.ts';
 
 /** Places an order and takes its stock in the same transaction, so two buyers never get the last one. */
@@ -12,7 +12,6 @@ const createOrder = creation(
   contract,
   orders,
   ({ body, idempotentRequest }, orders) => orders.place(orderFields(body), idempotentRequest),
-  orderOutcomes,
   created(contract),
 );
 

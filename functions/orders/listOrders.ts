@@ -10,7 +10,6 @@ const listOrders = storeOperation(
   contract,
   orders,
   ({ query: { limit, after, ...filter } }, orders) => orders.list(filter, { limit, after }),
-  {},
   (page, { event }) => pageResponse(event, page),
 );
 

@@ -4,15 +4,9 @@ import { apiKeyJsonChain } from '../../shared/http/chains.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { creation } from '../../shared/http/operation.ts';
 import { created } from '../../shared/http/responses.ts';
-import { petOutcomes, pets } from '../../shared/pets/pets.ts';
+import { pets } from '../../shared/pets/pets.ts';
 
 /** Creates a pet and checks its category in one transaction, so the category cannot be deleted at the same time. */
-const createPet = creation(
-  contract,
-  pets,
-  ({ body, idempotentRequest }, pets) => pets.create(body, idempotentRequest),
-  petOutcomes,
-  created(contract),
-);
+const createPet = creation(contract, pets, ({ body, idempotentRequest }, pets) => pets.create(body, idempotentRequest), created(contract));
 
 export const handler = endpoint(createPet, apiKeyJsonChain, apiKeyDependencies);

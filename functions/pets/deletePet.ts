@@ -4,15 +4,9 @@ import { apiKeyChain } from '../../shared/http/chains.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { storeOperation } from '../../shared/http/operation.ts';
 import { noContent } from '../../shared/http/responses.ts';
-import { petOutcomes, pets } from '../../shared/pets/pets.ts';
+import { pets } from '../../shared/pets/pets.ts';
 
 /** Deletes a pet without open orders, and its stock. */
-const deletePet = storeOperation(
-  contract,
-  pets,
-  ({ path, precondition }, pets) => pets.delete(path.petId, precondition),
-  petOutcomes,
-  noContent,
-);
+const deletePet = storeOperation(contract, pets, ({ path, precondition }, pets) => pets.delete(path.petId, precondition), noContent);
 
 export const handler = endpoint(deletePet, apiKeyChain, apiKeyDependencies);

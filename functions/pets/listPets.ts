@@ -10,7 +10,6 @@ const listPets = storeOperation(
   contract,
   pets,
   ({ query: { limit, after, ...filter } }, pets) => pets.list(filter, { limit, after }),
-  {},
   (page, { event }) => pageResponse(event, page),
 );
 

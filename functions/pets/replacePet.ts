@@ -4,14 +4,8 @@ import { apiKeyJsonChain } from '../../shared/http/chains.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { storeOperation } from '../../shared/http/operation.ts';
 import { ok } from '../../shared/http/responses.ts';
-import { petOutcomes, pets } from '../../shared/pets/pets.ts';
+import { pets } from '../../shared/pets/pets.ts';
 
-const replacePet = storeOperation(
-  contract,
-  pets,
-  ({ path, body, precondition }, pets) => pets.replace(path.petId, body, precondition),
-  petOutcomes,
-  ok,
-);
+const replacePet = storeOperation(contract, pets, ({ path, body, precondition }, pets) => pets.replace(path.petId, body, precondition), ok);
 
 export const handler = endpoint(replacePet, apiKeyJsonChain, apiKeyDependencies);

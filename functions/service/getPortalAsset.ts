@@ -1,4 +1,5 @@
 import { getPortalAsset as contract } from '../../shared/contract/generated/operations.ts';
+import { Rejection } from '../../shared/contract/rejection.ts';
 import { publicDependencies } from '../../shared/dependencies/publicDependencies.ts';
 import { publicChain } from '../../shared/http/chains.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
@@ -6,9 +7,9 @@ import { assetResponse } from '../../shared/http/gzipResponse.ts';
 import { publicOperation } from '../../shared/http/operation.ts';
 import { webPage } from '../../shared/http/webPage.ts';
 
-const getPortalAsset = publicOperation(contract, webPage('portal'), async ({ path, event, fail }, webPage) => {
+const getPortalAsset = publicOperation(contract, webPage('portal'), async ({ path, event }, webPage) => {
   const gzipped = webPage.asset(path.asset);
-  if (!gzipped) return fail('resource_not_found', 'the portal has no asset with this name; load the portal again');
+  if (!gzipped) return new Rejection('resource_not_found', 'the portal has no asset with this name; load the portal again');
   return assetResponse(path.asset, gzipped, event.headers['accept-encoding']);
 });
 

@@ -1,4 +1,5 @@
 import { getReferenceAsset as contract } from '../../shared/contract/generated/operations.ts';
+import { Rejection } from '../../shared/contract/rejection.ts';
 import { publicDependencies } from '../../shared/dependencies/publicDependencies.ts';
 import { publicChain } from '../../shared/http/chains.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
@@ -17,12 +18,12 @@ function collection(name: string, text: string, event: ApiEvent): OperationRespo
 }
 
 /** Returns a file that the reference page loads or offers for download, or one of its pages as Markdown. */
-const getReferenceAsset = publicOperation(contract, webPage('reference'), async ({ path, event, fail }, webPage) => {
+const getReferenceAsset = publicOperation(contract, webPage('reference'), async ({ path, event }, webPage) => {
   const text = /\.(md|txt|json)$/.test(path.asset) ? webPage.text(path.asset) : undefined;
   if (text !== undefined)
     return path.asset.endsWith('.json') ? collection(path.asset, text, event) : markdownResponse(text, event, '/docs');
   const gzipped = webPage.asset(path.asset);
-  if (!gzipped) return fail('resource_not_found', 'the reference page has no asset with this name; load the page again');
+  if (!gzipped) return new Rejection('resource_not_found', 'the reference page has no asset with this name; load the page again');
   return assetResponse(path.asset, gzipped, event.headers['accept-encoding']);
 });
 

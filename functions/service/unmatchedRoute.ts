@@ -2,9 +2,9 @@ import { readCors } from '../../shared/contract/corsRules.ts';
 import { unmatchedRoute as contract } from '../../shared/contract/generated/operations.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { matchPath, methodsOf } from '../../shared/contract/pathTemplate.ts';
+import { Rejection } from '../../shared/contract/rejection.ts';
 import { apiKeyDependencies } from '../../shared/dependencies/apiKeyDependencies.ts';
 import { publicDependencies } from '../../shared/dependencies/publicDependencies.ts';
-import { ApiError } from '../../shared/http/apiError.ts';
 import { apiKeyChain, publicChain } from '../../shared/http/chains.ts';
 import { endpoint, type Handler, type LambdaFunction } from '../../shared/http/endpoint.ts';
 import type { ApiKeyDependencies } from '../../shared/http/functionDependencies.ts';
@@ -23,9 +23,9 @@ const unmatchedRoute: Operation<unknown> = {
   perform: async (_, { requestContext }) => {
     const { method, path } = requestContext.http;
     const allowed = routes.filter((route) => matchPath(route.path, path)).flatMap(methodsOf);
-    if (allowed.length === 0) throw notFound(path);
+    if (allowed.length === 0) return noRoute(path);
     const message = `${quoteInput(path)} has no ${quoteInput(method)}; it has ${allowed.join(', ')}`;
-    throw new ApiError('method_not_allowed', message, { allow: allowed.join(', ') });
+    return new Rejection('method_not_allowed', message, { allow: allowed.join(', ') });
   },
 };
 
@@ -40,14 +40,13 @@ const publicRoute: PublicOperation<unknown> = {
   contract,
   open:
     () =>
-    async ({ rawPath }) => {
-      throw notFound(rawPath);
-    },
+    async ({ rawPath }) =>
+      noRoute(rawPath),
 };
 
 /** MCP clients do not follow a redirect of a POST, so the message names the path. */
-const notFound = (path: string) =>
-  new ApiError(
+const noRoute = (path: string) =>
+  new Rejection(
     'route_not_found',
     `there is no operation at ${quoteInput(path)}${path === '/mcp/' ? '; the tools for agents are at /mcp' : ''}`,
   );

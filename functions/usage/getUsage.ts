@@ -1,4 +1,3 @@
-import { accountOutcomes } from '../../shared/accounts/accountOutcomes.ts';
 import { getUsage as contract } from '../../shared/contract/generated/operations.ts';
 import { signInDependencies } from '../../shared/dependencies/signInDependencies.ts';
 import { usageView } from '../../shared/http/accountResponses.ts';
@@ -13,7 +12,6 @@ const getUsage = accountOperation(
   contract,
   usageHistory,
   ({ accountId }, usageHistory) => usageHistory.read(accountId),
-  accountOutcomes,
   (usage) => unversioned(200, usageView(usage)),
 );
 

@@ -1,10 +1,12 @@
 import type { Plan } from '../../shared/accounts/plan.ts';
 import { categories } from '../../shared/categories/categories.ts';
+import { Rejection } from '../../shared/contract/rejection.ts';
 import type { IdempotentRequest } from '../../shared/dynamodb/idempotencyRecords.ts';
 import { idsPerMillisecond } from '../../shared/dynamodb/ids.ts';
 import type { Page, PageRequest, Store, Versioned } from '../../shared/dynamodb/store.ts';
 import { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import { AlreadyRecorded } from '../../shared/dynamodb/transact.ts';
+import { precondition } from '../../shared/http/conditionalRequest.ts';
 import { inventory } from '../../shared/inventory/inventory.ts';
 import { orders } from '../../shared/orders/orders.ts';
 import { pets } from '../../shared/pets/pets.ts';
@@ -35,12 +37,12 @@ export function tenantSampleStore(parts: Store, accountId: string, plan: Plan): 
       create: (fields, attempt) =>
         once(async () => {
           const placed = await orders(storeFor(fields.shipDate)).place({ complete: false, ...fields }, requestOf(fields, attempt));
-          return typeof placed === 'object' && 'inStock' in placed ? 'too-few' : idOf(placed);
+          return placed instanceof Rejection && placed.code === 'insufficient_stock' ? 'too-few' : idOf(placed);
         }),
     },
     listInventory: () => items((page) => stocks.list({}, page)),
     setFirstStock: async (petId, quantity) => {
-      await stocks.set(petId, quantity, (version) => version === undefined);
+      await stocks.set(petId, quantity, precondition({ 'if-none-match': '*' }));
     },
   };
 }
@@ -76,8 +78,8 @@ const once = <Outcome>(create: () => Promise<Outcome>): Promise<Outcome | 'repla
   });
 
 /** @throws Error if the item was not created, because an item that it refers to was deleted meanwhile */
-function idOf(outcome: Versioned<{ readonly id: number }> | string) {
-  if (typeof outcome === 'string') throw new Error(`the sample was not created: ${outcome}`);
+function idOf(outcome: Versioned<{ readonly id: number }> | Rejection) {
+  if (outcome instanceof Rejection) throw new Error(`the sample was not created: ${outcome.message}`);
   return outcome.value;
 }
 

@@ -1,4 +1,5 @@
 import { readableLine } from '../../common/visibleText.ts';
+import { Rejection } from '../contract/rejection.ts';
 import { isOngoing } from '../dynamodb/store.ts';
 import type { Limits, Plan } from './plan.ts';
 
@@ -110,5 +111,10 @@ function cut(owner: string): string {
   return `${kept}…`;
 }
 
-export const ifOpen = (account: AccountState | undefined): AccountState | 'no-account' | 'closed' =>
-  account === undefined ? 'no-account' : account.closedAt === undefined ? account : 'closed';
+export const noAccount = new Rejection('resource_not_found', 'you have no account yet; open one with PUT /account');
+export const closed = new Rejection('account_closed', 'the account was closed');
+
+export type NotOpen = typeof noAccount | typeof closed;
+
+export const ifOpen = (account: AccountState | undefined): AccountState | NotOpen =>
+  account === undefined ? noAccount : account.closedAt === undefined ? account : closed;

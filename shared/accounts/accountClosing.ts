@@ -1,5 +1,6 @@
 import { retryConflicts, transact } from '../dynamodb/transact.ts';
 import { updateWhere } from '../dynamodb/writes.ts';
+import { noAccount } from './account.ts';
 import { type AccountStore, readAccountWithKeys } from './accountItems.ts';
 import { endKey } from './accountKeys.ts';
 import { isLive } from './keyRules.ts';
@@ -10,9 +11,9 @@ export const accountClosing = (store: AccountStore) => ({
    * admitted request is an update on the condition that the account has the key. A closed account does not change.
    */
   close: (accountId: string) =>
-    retryConflicts<'done' | 'no-account'>(async () => {
+    retryConflicts<'done' | typeof noAccount>(async () => {
       const set = await readAccountWithKeys(store, accountId);
-      if (!set) return 'no-account';
+      if (!set) return noAccount;
       if (set.account.closedAt !== undefined) return 'done';
       const closedAt = store.now();
       const write = updateWhere(

@@ -1,6 +1,7 @@
+import { Rejection } from '../contract/rejection.ts';
 import { retryConflicts, transact, type Write } from '../dynamodb/transact.ts';
 import { setting, updateWhere } from '../dynamodb/writes.ts';
-import { type AccountState, type LiveKey, newLiveKey } from './account.ts';
+import { type AccountState, closed, type LiveKey, type NotOpen, newLiveKey, noAccount } from './account.ts';
 import {
   type AccountStore,
   type AccountWithKeys,
@@ -12,7 +13,17 @@ import {
   readAccountWithKeys,
 } from './accountItems.ts';
 import { apiKeyFrom, hintOf, type KeyAccess, keyHashOf, keyIdOf } from './apiKey.ts';
-import { decideRotation, endedHashes, endOf, isLive, type KeyRecord, keysToForget, maxLiveKeys } from './keyRules.ts';
+import {
+  decideRotation,
+  endedHashes,
+  endOf,
+  isLive,
+  type KeyRecord,
+  keysToForget,
+  limitReached,
+  maxLiveKeys,
+  type RotationRejection,
+} from './keyRules.ts';
 
 interface KeyFields {
   readonly name: string;
@@ -36,8 +47,6 @@ export interface ListedKey {
   readonly bucketDay: number;
 }
 
-type NoAccount = 'no-account' | 'closed';
-
 /** A decision about a set of keys: the caller's result, and the change, if there is one. */
 interface Decision<Outcome> {
   readonly outcome: Outcome;
@@ -49,20 +58,20 @@ interface Decision<Outcome> {
  * which people read. So people can see and revoke every valid key.
  */
 export function accountKeys(store: AccountStore) {
-  async function readOpen(accountId: string): Promise<AccountWithKeys | NoAccount> {
+  async function readOpen(accountId: string): Promise<AccountWithKeys | NotOpen> {
     const set = await readAccountWithKeys(store, accountId);
-    if (!set) return 'no-account';
-    return set.account.closedAt === undefined ? set : 'closed';
+    if (!set) return noAccount;
+    return set.account.closedAt === undefined ? set : closed;
   }
 
   /** Reads the set of keys, decides, and writes. If another change came first, it starts again. */
   function change<Outcome>(
     accountId: string,
     decide: (set: AccountWithKeys, now: number) => Decision<Outcome>,
-  ): Promise<Outcome | NoAccount> {
-    return retryConflicts<Outcome | NoAccount>(async () => {
+  ): Promise<Outcome | NotOpen> {
+    return retryConflicts<Outcome | NotOpen>(async () => {
       const set = await readOpen(accountId);
-      if (typeof set === 'string') return set;
+      if (set instanceof Rejection) return set;
       const decision = decide(set, store.now());
       if (!decision.change) return decision.outcome;
       const { committed } = await transact(store, keyChangeWrites(store, set, decision.change));
@@ -78,38 +87,38 @@ export function accountKeys(store: AccountStore) {
 
   return {
     /** The live keys and the recently ended keys, oldest first. */
-    async list(accountId: string): Promise<ListedKey[] | NoAccount> {
+    async list(accountId: string): Promise<ListedKey[] | NotOpen> {
       const set = await readOpen(accountId);
-      if (typeof set === 'string') return set;
+      if (set instanceof Rejection) return set;
       const { account, keys } = set;
       const listed = keys.map((key) => ({ key, live: account.liveKeys[key.keyHash], bucketDay: account.bucketDay }));
       return listed.sort((a, b) => a.key.createdAt - b.key.createdAt);
     },
 
-    create(accountId: string, { name, access = 'write', expiresAt }: KeyFields): Promise<CreatedKey | 'limit-reached' | NoAccount> {
-      return change<CreatedKey | 'limit-reached'>(accountId, ({ keys }, now) => {
-        if (keys.filter((key) => isLive(key, now)).length >= maxLiveKeys) return { outcome: 'limit-reached' };
+    create(accountId: string, { name, access = 'write', expiresAt }: KeyFields): Promise<CreatedKey | typeof limitReached | NotOpen> {
+      return change<CreatedKey | typeof limitReached>(accountId, ({ keys }, now) => {
+        if (keys.filter((key) => isLive(key, now)).length >= maxLiveKeys) return { outcome: limitReached };
         const created = newKey(accountId, { name, access, createdAt: now, ...(expiresAt !== undefined && { expiresAt }) });
         return { outcome: created, change: { added: created.key } };
       });
     },
 
     /** Creates a key that replaces a live one; see `decideRotation`. */
-    rotate(accountId: string, keyId: string, graceMilliseconds: number): Promise<CreatedKey | 'missing' | 'limit-reached' | NoAccount> {
-      return change<CreatedKey | 'missing' | 'limit-reached'>(accountId, ({ keys }, now) => {
+    rotate(accountId: string, keyId: string, graceMilliseconds: number): Promise<CreatedKey | RotationRejection | NotOpen> {
+      return change<CreatedKey | RotationRejection>(accountId, ({ keys }, now) => {
         const rotation = decideRotation(keys, keyId, graceMilliseconds, now);
-        if (typeof rotation === 'string') return { outcome: rotation };
+        if (rotation instanceof Rejection) return { outcome: rotation };
         const created = newKey(accountId, rotation.successor);
         return { outcome: created, change: { added: created.key, ended: rotation.ended } };
       });
     },
 
     /** Ends a key now. A key that has ended does not change. */
-    revoke(accountId: string, keyId: string): Promise<'revoked' | 'missing' | NoAccount> {
-      return change<'revoked' | 'missing'>(accountId, ({ keys }, now) => {
+    revoke(accountId: string, keyId: string): Promise<'done' | Rejection<'resource_not_found'> | NotOpen> {
+      return change<'done' | Rejection<'resource_not_found'>>(accountId, ({ keys }, now) => {
         const key = keys.find((one) => one.keyId === keyId);
-        if (!key) return { outcome: 'missing' };
-        return { outcome: 'revoked', ...(isLive(key, now) && { change: { ended: { ...key, endsAt: now } } }) };
+        if (!key) return { outcome: new Rejection('resource_not_found', `the account has no key with the id ${keyId}`) };
+        return { outcome: 'done', ...(isLive(key, now) && { change: { ended: { ...key, endsAt: now } } }) };
       });
     },
   };

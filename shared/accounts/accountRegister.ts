@@ -1,6 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { Rejection } from '../contract/rejection.ts';
 import { retryConflicts, transact, type Write } from '../dynamodb/transact.ts';
-import { type Account, type AccountState, ifOpen } from './account.ts';
+import { type Account, type AccountState, ifOpen, type NotOpen } from './account.ts';
 import { type AccountStore, liveKeyNames, readAccount, registeredAccount, registerPartition } from './accountItems.ts';
 import type { Limits, Plan } from './plan.ts';
 
@@ -13,7 +14,7 @@ export function accountRegister(store: AccountStore) {
   function change(accountId: string, updateOf: (account: AccountState) => Update | undefined): Promise<Changed> {
     return retryConflicts(async () => {
       const account = ifOpen(await readAccount(store, accountId));
-      const update = typeof account === 'string' ? undefined : updateOf(account);
+      const update = account instanceof Rejection ? undefined : updateOf(account);
       if (!update) return account;
       const Update = {
         ...{ TableName: store.names.accounts, Key: { accountId }, ...update },
@@ -73,5 +74,5 @@ export function accountRegister(store: AccountStore) {
   };
 }
 
-type Changed = AccountState | 'no-account' | 'closed';
+type Changed = AccountState | NotOpen;
 type Update = Omit<NonNullable<Write['Update']>, 'TableName' | 'Key'>;

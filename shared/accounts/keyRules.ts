@@ -1,3 +1,4 @@
+import { Rejection } from '../contract/rejection.ts';
 import { type AccountState, isBanned, never } from './account.ts';
 import type { KeyAccess } from './apiKey.ts';
 
@@ -49,6 +50,13 @@ export function keysToForget(keys: readonly KeyRecord[], now: number): KeyRecord
   return ended.sort((a, b) => endOf(b) - endOf(a)).slice(maxEndedKeys);
 }
 
+export const limitReached = new Rejection(
+  'key_limit_reached',
+  `the account has ${maxLiveKeys} live keys, which is the limit; revoke one first`,
+);
+
+export type RotationRejection = Rejection<'resource_not_found' | 'key_limit_reached'>;
+
 /** A rotation: the old key with its new end, and the fields that the new key copies. */
 interface KeyRotation {
   readonly ended: KeyRecord;
@@ -65,12 +73,12 @@ export function decideRotation(
   keyId: string,
   graceMilliseconds: number,
   now: number,
-): KeyRotation | 'missing' | 'limit-reached' {
+): KeyRotation | RotationRejection {
   const live = keys.filter((key) => isLive(key, now));
   const old = live.find((key) => key.keyId === keyId);
-  if (!old) return 'missing';
+  if (!old) return new Rejection('resource_not_found', `the account has no live key with the id ${keyId}`);
   const stillLive = graceMilliseconds > 0 ? live.length : live.length - 1;
-  if (stillLive >= maxLiveKeys) return 'limit-reached';
+  if (stillLive >= maxLiveKeys) return limitReached;
   const { name, access, expiresAt } = old;
   return {
     ended: { ...old, endsAt: Math.min(now + graceMilliseconds, endOf(old)) },

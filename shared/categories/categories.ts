@@ -1,6 +1,6 @@
 import { storedFields } from '../contract/generated/storedFields.ts';
 import type { components } from '../contract/generated/types.ts';
-import { missing, outcome, stale } from '../contract/outcomeTexts.ts';
+import { notFound, Rejection, stale } from '../contract/rejection.ts';
 import { everyField, fieldsOf, haveSame, inDetails, noFields, type WithDetails } from '../dynamodb/details.ts';
 import { type IdempotentRequest, recordResult } from '../dynamodb/idempotencyRecords.ts';
 import { dependsOnVersion, type Page, type PageRequest, type Precondition, type Versioned } from '../dynamodb/store.ts';
@@ -18,21 +18,19 @@ interface CategoryItem extends WithDetails<CategoryFields> {
   readonly version: number;
 }
 
-export const categoryOutcomes = {
-  missing: missing('category'),
-  'in-use': outcome('category_in_use', 'the category still has pets'),
-  stale: stale('category'),
-};
+type Changed = Versioned<Category> | Rejection<'resource_not_found' | 'precondition_failed'>;
+
+const inUse = new Rejection('category_in_use', 'the category still has pets');
 
 export function categories(store: TenantStore) {
   const read = (id: number) => store.read<CategoryItem>('categories', id);
 
   /** Sets these fields of a category. Null removes a field. */
-  function change(id: number, patch: CategoryPatch, precondition?: Precondition): Promise<Versioned<Category> | 'missing' | 'stale'> {
+  function change(id: number, patch: CategoryPatch, precondition?: Precondition): Promise<Changed> {
     return retryConflicts(async () => {
       const item = await read(id);
-      if (!item) return 'missing';
-      if (precondition && !precondition(versioned(item).version)) return 'stale';
+      if (!item) return notFound('category', id);
+      if (precondition?.allows(versioned(item).version) === false) return stale('category', precondition);
       const stored = item.details;
       const details = withoutNulls({ ...stored, ...patch });
       if (haveSame(stored, details, storedFields.categories)) return versioned(item);
@@ -57,9 +55,9 @@ export function categories(store: TenantStore) {
       });
     },
 
-    async get(id: number): Promise<Versioned<Category> | undefined> {
+    async get(id: number): Promise<Versioned<Category> | Rejection<'resource_not_found'>> {
       const item = await read(id);
-      return item && versioned(item);
+      return item ? versioned(item) : notFound('category', id);
     },
 
     async list(request: PageRequest): Promise<Page<Category>> {
@@ -70,27 +68,30 @@ export function categories(store: TenantStore) {
     change,
 
     /** Sets these fields of a category, and removes all others. */
-    replace(id: number, fields: CategoryFields, precondition?: Precondition): Promise<Versioned<Category> | 'missing' | 'stale'> {
+    replace(id: number, fields: CategoryFields, precondition?: Precondition): Promise<Changed> {
       return change(id, { ...noFields(storedFields.categories), ...fields }, precondition);
     },
 
-    delete(id: number, precondition?: Precondition): Promise<'deleted' | 'missing' | 'in-use' | 'stale'> {
+    delete(
+      id: number,
+      precondition?: Precondition,
+    ): Promise<'done' | Rejection<'resource_not_found' | 'category_in_use' | 'precondition_failed'>> {
       return retryConflicts(async () => {
         const item = await read(id);
-        if (!item) return 'missing';
-        const isStale = precondition && !precondition(versioned(item).version);
+        if (!item) return notFound('category', id);
+        const unmet = precondition?.allows(versioned(item).version) === false ? precondition : undefined;
         // If the category is in use, the result says so for every version. Only a transaction reads all counts at one time, so a
         // deletion with an old version still checks all counts.
-        const end: TenantStore['delete'] = (...item) => (isStale ? store.check(...item) : store.delete(...item));
+        const end: TenantStore['delete'] = (...item) => (unmet ? store.check(...item) : store.delete(...item));
         const needsVersion = dependsOnVersion(precondition, item.version, store.randomVersion());
         const itself = unchanged({ id, ...(needsVersion && { version: item.version }) });
         const ends = [end('categories', id, itself), ...countIds(id).map((count) => end(petCount.table, count, noPets))];
         const result = await store.transact(ends);
-        if (result.committed) return isStale ? 'stale' : 'deleted';
+        if (result.committed) return unmet ? stale('category', unmet) : 'done';
         const [, ...countConditions] = result.failedConditions;
-        if (countConditions.includes('failed on an item')) return 'in-use';
+        if (countConditions.includes('failed on an item')) return inUse;
         // It conflicted with another transaction. If a category constantly gets pets, no deletion may succeed, so it counts as in use.
-        return !result.failedConditions.some(Boolean) && (await hasPets(store, id)) ? 'in-use' : 'conflict';
+        return !result.failedConditions.some(Boolean) && (await hasPets(store, id)) ? inUse : 'conflict';
       });
     },
   };

@@ -19,18 +19,20 @@ export interface Store {
 /** For writes without a request, by operators' commands. */
 export const always = async (): Promise<void> => {};
 
-/**
- * A condition on the version of the changed resource. The version is undefined if the resource does not exist. The precondition is
- * undefined if there is no condition.
- */
-export type Precondition = ((version: string | undefined) => boolean) | undefined;
+/** A condition on the version of the changed resource. */
+export interface Precondition {
+  /** @param version undefined if the resource does not exist */
+  allows(version: string | undefined): boolean;
+  /** Why the resource does not meet it, for the caller. */
+  problem(resource: string): string;
+}
 
 /**
  * Whether the precondition would decide differently for another version than the one that was read. If so, the write's condition must name
  * the version. `random` stands for any other version, because no caller has named it.
  */
-export const dependsOnVersion = (precondition: Precondition, read: number | undefined, random: number): boolean =>
-  precondition !== undefined && precondition(read === undefined ? undefined : String(read)) !== precondition(String(random));
+export const dependsOnVersion = (precondition: Precondition | undefined, read: number | undefined, random: number): boolean =>
+  precondition?.allows(read === undefined ? undefined : String(read)) !== precondition?.allows(String(random));
 
 /** A value with its version in the store. */
 export interface Versioned<Value> {

@@ -1,23 +1,47 @@
 import type { OperationContract } from '../contract/operationContract.ts';
-import { type Conditions, entityTags, failedPrecondition } from '../contract/outcomeTexts.ts';
 import type { Precondition } from '../dynamodb/store.ts';
 import { ApiError } from './apiError.ts';
 import type { Middleware } from './requestState.ts';
 
+interface Conditions {
+  readonly 'if-match'?: unknown;
+  readonly 'if-none-match'?: unknown;
+}
+
 /**
- * Whether a resource meets the request's conditions, by its version. A condition is undefined if it is not set.
+ * The request's conditions on the version of a resource; undefined if it has none.
  * @see RFC 9110, section 13.2.2
  */
-export function precondition(headers: Conditions): Precondition {
+export function precondition(headers: Conditions): Precondition | undefined {
   const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = headers;
   if (ifMatch === undefined && ifNoneMatch === undefined) return undefined;
-  return (version) => {
-    // A resource that does not exist matches no entity tag, and does not match `*` either.
-    if (version === undefined) return ifMatch === undefined;
-    if (typeof ifMatch === 'string' && !matchesStrongly(ifMatch, version)) return false;
-    return typeof ifNoneMatch !== 'string' || !matchesWeakly(ifNoneMatch, `"${version}"`);
+  return {
+    allows: (version) => {
+      // A resource that does not exist matches no entity tag, and does not match `*` either.
+      if (version === undefined) return ifMatch === undefined;
+      if (typeof ifMatch === 'string' && !matchesStrongly(ifMatch, version)) return false;
+      return typeof ifNoneMatch !== 'string' || !matchesWeakly(ifNoneMatch, `"${version}"`);
+    },
+    problem: (resource) => failedPrecondition(resource, headers),
   };
 }
+
+/** The message for a resource that does not meet the conditions of a request. */
+function failedPrecondition(resource: string, { 'if-match': ifMatch, 'if-none-match': ifNoneMatch }: Conditions): string {
+  if (ifNoneMatch === undefined) {
+    const weak = typeof ifMatch === 'string' && ifMatch !== '*' && entityTags(ifMatch).every((tag) => tag.startsWith('W/'));
+    return weak
+      ? 'If-Match does not accept weak entity tags; send the ETag without W/'
+      : `the ${resource} has changed: its ETag is not in If-Match; read it again`;
+  }
+  if (ifMatch !== undefined) return `the ${resource} does not meet both If-Match and If-None-Match`;
+  return ifNoneMatch === '*'
+    ? `the ${resource} already exists, and If-None-Match is *`
+    : `the ${resource} has not changed: its ETag is in If-None-Match`;
+}
+
+/** The entity tags that a header lists. */
+const entityTags = (header: string): readonly string[] => header.match(/(?:W\/)?"[^"]*"/g) ?? [];
 
 /**
  * Whether an `If-Match` header matches a version: strong comparison, so a weak tag never matches.

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Accepted, ifAccepted, Rejection } from '../contract/rejection.ts';
 import type { IdempotencyRecords, IdempotentRequest } from '../dynamodb/idempotencyRecords.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
 import { AlreadyRecorded } from '../dynamodb/transact.ts';
@@ -9,7 +10,7 @@ import type { OperationResponse } from './responses.ts';
 interface Work<Result> {
   /** Makes the change and records the result under the request's Idempotency-Key, in one transaction of the store. */
   perform(store: TenantStore, request: IdempotentRequest | undefined): Promise<Result>;
-  respond(result: Result): OperationResponse;
+  respond(result: Accepted<Result>): OperationResponse;
 }
 
 /**
@@ -22,9 +23,9 @@ export async function performOrReplay<Result>(
   store: TenantStore,
   records: IdempotencyRecords,
   { perform, respond }: Work<Result>,
-): Promise<OperationResponse> {
+): Promise<OperationResponse | Rejection> {
   const request = idempotentRequest(event);
-  if (!request) return respond(await perform(store, undefined));
+  if (!request) return ifAccepted(await perform(store, undefined), respond);
 
   const replay = async (): Promise<OperationResponse | undefined> => {
     const record = await records.find(request);
@@ -32,7 +33,7 @@ export async function performOrReplay<Result>(
     if (record.fingerprint !== request.fingerprint) {
       throw new ApiError('idempotency_mismatch', 'the Idempotency-Key was used before, with another request');
     }
-    const response = respond(record.result as Result);
+    const response = respond(record.result as Accepted<Result>);
     return { ...response, headers: { ...response.headers, 'idempotency-replayed': 'true' } };
   };
 
@@ -46,14 +47,16 @@ export async function performOrReplay<Result>(
 
   const response = await earlier;
   if (response) return response;
-  try {
-    return respond(await result);
-  } catch (error) {
-    // A concurrent request with the same key may have come first. It wrote its record, or took the stock that this request needs.
-    const twin = error instanceof AlreadyRecorded || error instanceof ApiError ? await replay() : undefined;
-    if (twin) return twin;
+  const outcome = await result.catch((error: unknown) => {
+    if (error instanceof AlreadyRecorded) return error;
     throw error;
-  }
+  });
+  if (!(outcome instanceof AlreadyRecorded || outcome instanceof Rejection)) return ifAccepted(outcome, respond);
+  // A concurrent request with the same key may have come first. It wrote its record, or took the stock that this request needs.
+  const twin = await replay();
+  if (twin) return twin;
+  if (outcome instanceof AlreadyRecorded) throw outcome;
+  return outcome;
 }
 
 /** Undefined if the request has no Idempotency-Key. */

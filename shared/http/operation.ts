@@ -1,66 +1,46 @@
-import type { ErrorCode } from '../contract/errorCodes.ts';
 import type { Input, ResponseBody } from '../contract/input.ts';
 import type { OperationContract } from '../contract/operationContract.ts';
-import type { Outcome } from '../contract/outcomeTexts.ts';
+import { type Accepted, ifAccepted, type Rejection } from '../contract/rejection.ts';
 import { type IdempotentRequest, idempotencyRecords } from '../dynamodb/idempotencyRecords.ts';
 import type { Precondition } from '../dynamodb/store.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
-import { ApiError } from './apiError.ts';
 import { precondition } from './conditionalRequest.ts';
 import type { FunctionStore } from './functionDependencies.ts';
 import { performOrReplay } from './idempotency.ts';
 import type { ApiEvent } from './requestState.ts';
-import type { Done, OperationResponse } from './responses.ts';
+import type { OperationResponse } from './responses.ts';
 
 /** The work of a function for a request that its chain has admitted. */
 export interface Operation<Source> {
   readonly contract: OperationContract;
   /** @param source everything that the work can reach: with an API key the store of the key's account, and nothing of another account */
-  perform(source: Source, event: ApiEvent): Promise<OperationResponse>;
+  perform(source: Source, event: ApiEvent): Promise<OperationResponse | Rejection>;
 }
 
 type ContractWith<Credential> = OperationContract & { readonly credential: Credential };
-export type ResponseOf<Contract extends OperationContract> = OperationResponse<ResponseBody<Contract['operationId']>>;
+type ResponseOf<Contract extends OperationContract> = OperationResponse<ResponseBody<Contract['operationId']>>;
 type InputOf<Contract extends OperationContract> = ReturnType<typeof inputOf<Contract>>;
 
-type ResultOf<Perform extends (...input: never) => Promise<unknown>> = Awaited<ReturnType<Perform>>;
-
-/**
- * The names of a repository's results that are an Error for the caller. Undefined counts as `missing`. While the compiler infers the
- * result, it is `unknown`, which must have no outcomes.
- */
-type OutcomeName<Result> = unknown extends Result
-  ? never
-  :
-      | Exclude<Extract<Result, string>, Done>
-      | (undefined extends Result ? 'missing' : never)
-      | (Result extends { readonly outcome: infer Name extends string } ? Name : never);
-type Success<Result> = unknown extends Result ? never : Exclude<Result, OutcomeName<Result> | undefined | { readonly outcome: string }>;
-/** The Error for each outcome, with a code that the contract declares. */
-type Outcomes<Contract extends OperationContract, Result> = {
-  readonly [Name in OutcomeName<Result>]: Outcome<Contract['codes'][number]>;
-};
+/** A contract that declares the code of each rejection of a result. */
+type Declaring<Contract extends OperationContract, Result> = [Code<Result>] extends [Contract['codes'][number]]
+  ? Contract
+  : { readonly missing: Exclude<Code<Result>, Contract['codes'][number]> };
+type Code<Result> = Extract<Result, Rejection>['code'];
 
 /**
  * Declares an operation with an API key. Its repository is opened for each request, on the store of the key's account.
- * @param outcomes the Error for each result that rejects the request
- * @param respond makes the response for any other result
+ * @param respond makes the response for a result that is no rejection
  */
-export const storeOperation = <
-  const Contract extends ContractWith<'apiKey'>,
-  Repository,
-  Perform extends (input: StoreInput<Contract>, repository: Repository) => Promise<unknown>,
->(
-  contract: Contract,
+export const storeOperation = <const Contract extends ContractWith<'apiKey'>, Repository, Result>(
+  contract: Contract & Declaring<Contract, Result>,
   repository: (store: TenantStore) => Repository,
-  perform: Perform,
-  outcomes: Outcomes<Contract, ResultOf<Perform>>,
-  respond: (result: Success<ResultOf<Perform>>, input: StoreInput<Contract>) => ResponseOf<Contract>,
+  perform: (input: StoreInput<Contract>, repository: Repository) => Promise<Result>,
+  respond: (result: Accepted<Result>, input: StoreInput<Contract>) => ResponseOf<Contract>,
 ): Operation<TenantStore> => ({
   contract,
   perform: async (store, event) => {
     const input = storeInput<Contract>(event);
-    return respond(successOf<Perform>(await perform(input, repository(store)), outcomes, input), input);
+    return ifAccepted(await perform(input, repository(store)), (accepted) => respond(accepted, input));
   },
 });
 
@@ -68,29 +48,23 @@ export const storeOperation = <
  * Declares an operation with an API key that accepts an Idempotency-Key. Its repository records the result for the `idempotentRequest`, and
  * `respond` makes the same response from it each time.
  */
-export const creation = <
-  const Contract extends ContractWith<'apiKey'>,
-  Repository,
-  Perform extends (
+export const creation = <const Contract extends ContractWith<'apiKey'>, Repository, Result>(
+  contract: Contract & Declaring<Contract, Result>,
+  repository: (store: TenantStore) => Repository,
+  perform: (
     input: StoreInput<Contract> & { readonly idempotentRequest: IdempotentRequest | undefined },
     repository: Repository,
-  ) => Promise<unknown>,
->(
-  contract: Contract,
-  repository: (store: TenantStore) => Repository,
-  perform: Perform,
-  outcomes: Outcomes<Contract, ResultOf<Perform>>,
+  ) => Promise<Result>,
   respond: (
-    result: Success<ResultOf<Perform>>,
+    result: Accepted<Result>,
     input: StoreInput<Contract>,
   ) => ResponseOf<Contract> & OperationResponse<{ readonly id: string | number }>,
 ): Operation<TenantStore> => ({
   contract,
   perform: (store, event) => {
     const input = storeInput<Contract>(event);
-    return performOrReplay(event, store, idempotencyRecords(store), {
-      perform: async (storeOnce, idempotentRequest) =>
-        successOf<Perform>(await perform({ ...input, idempotentRequest }, repository(storeOnce)), outcomes, input),
+    return performOrReplay<Result>(event, store, idempotencyRecords(store), {
+      perform: (storeOnce, idempotentRequest) => perform({ ...input, idempotentRequest }, repository(storeOnce)),
       respond: (result) => {
         const response: OperationResponse<{ readonly id: string | number }> = respond(result, input);
         if (event.requestState) event.requestState.created = response.body?.id;
@@ -101,22 +75,17 @@ export const creation = <
 });
 
 /** Declares an operation with the access token of a sign-in, for the account of the person who is signed in. */
-export const accountOperation = <
-  const Contract extends ContractWith<'accessToken'>,
-  Repository,
-  Perform extends (input: AccountInput<Contract>, repository: Repository) => Promise<unknown>,
->(
-  contract: Contract,
+export const accountOperation = <const Contract extends ContractWith<'accessToken'>, Repository, Result>(
+  contract: Contract & Declaring<Contract, Result>,
   repository: (store: FunctionStore) => Repository,
-  perform: Perform,
-  outcomes: Outcomes<Contract, ResultOf<Perform>>,
-  respond: (result: Success<ResultOf<Perform>>, input: AccountInput<Contract>) => ResponseOf<Contract>,
+  perform: (input: AccountInput<Contract>, repository: Repository) => Promise<Result>,
+  respond: (result: Accepted<Result>, input: AccountInput<Contract>) => ResponseOf<Contract>,
 ): Operation<FunctionStore> => ({
   contract,
   perform: async (store, event) => {
     const { accountId = '', owner = '' } = event.requestState?.signedIn ?? {};
     const input = { ...inputOf<Contract>(event), accountId, owner };
-    return respond(successOf<Perform>(await perform(input, repository(store)), outcomes, input), input);
+    return ifAccepted(await perform(input, repository(store)), (accepted) => respond(accepted, input));
   },
 });
 type AccountInput<Contract extends OperationContract> = InputOf<Contract> & { readonly accountId: string; readonly owner: string };
@@ -124,13 +93,13 @@ type AccountInput<Contract extends OperationContract> = InputOf<Contract> & { re
 /** The work of a function without a credential. Its source is opened once, when the function is made. */
 export interface PublicOperation<Source> {
   readonly contract: OperationContract;
-  open(source: Source): (event: ApiEvent) => Promise<OperationResponse>;
+  open(source: Source): (event: ApiEvent) => Promise<OperationResponse | Rejection>;
 }
 
 export const publicOperation = <const Contract extends ContractWith<'none'>, Source, Served>(
   contract: Contract,
   open: (source: Source) => Served,
-  perform: (input: InputOf<Contract>, served: Served) => Promise<ResponseOf<Contract>>,
+  perform: (input: InputOf<Contract>, served: Served) => Promise<ResponseOf<Contract> | Rejection<Contract['codes'][number]>>,
 ): PublicOperation<Source> => ({
   contract,
   open: (source) => {
@@ -142,7 +111,7 @@ export const publicOperation = <const Contract extends ContractWith<'none'>, Sou
 interface StoreTools {
   readonly keyId: string;
   /** The versions for which the request allows the change. */
-  readonly precondition: Precondition;
+  readonly precondition: Precondition | undefined;
 }
 type StoreInput<Contract extends OperationContract> = InputOf<Contract> & StoreTools;
 
@@ -157,26 +126,4 @@ const inputOf = <Contract extends OperationContract>(event: ApiEvent) => ({
   ...((event.input ?? { path: {}, query: {}, headers: {} }) as Input<Contract['operationId']>),
   event,
   now: event.requestState?.now ?? 0,
-  /** Rejects the request, with a code that the contract declares. */
-  fail: (code: Contract['codes'][number], message: string, headers?: Readonly<Record<string, string>>): never => {
-    throw new ApiError(code, message, headers);
-  },
 });
-
-/** @throws ApiError if the result has an outcome */
-function successOf<Perform extends (...input: never) => Promise<unknown>>(
-  result: unknown,
-  outcomes: Readonly<Record<string, Outcome>>,
-  request: { readonly path: object; readonly headers: object },
-): Success<ResultOf<Perform>> {
-  const name = nameOf(result);
-  const outcome = name === undefined ? undefined : outcomes[name];
-  if (outcome) throw new ApiError(outcome.code as ErrorCode, outcome.message(request, result as never));
-  return result as Success<ResultOf<Perform>>;
-}
-
-function nameOf(result: unknown): string | undefined {
-  if (result === undefined) return 'missing';
-  if (typeof result === 'string') return result;
-  return typeof result === 'object' && result !== null && 'outcome' in result ? String(result.outcome) : undefined;
-}

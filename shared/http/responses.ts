@@ -48,10 +48,7 @@ export const unversioned = <Body>(status: 200 | 201, body: Body, headers: Operat
   body,
 });
 
-/** The results of a repository for which the response has no body. */
-export type Done = 'deleted' | 'cancelled' | 'revoked' | 'done';
-
-export const noContent = (_: Done): OperationResponse<undefined> => ({ status: 204, headers: {} });
+export const noContent = (_: 'done'): OperationResponse<undefined> => ({ status: 204, headers: {} });
 
 /** 200 with a document that is the same for everyone until the next deployment. Caches must revalidate it each time. */
 export const document = (mediaType: string, text: string): OperationResponse<never> => ({

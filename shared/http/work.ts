@@ -1,7 +1,8 @@
 import type { Context } from 'aws-lambda';
 import type { OperationContract } from '../contract/operationContract.ts';
+import { Rejection } from '../contract/rejection.ts';
 import type { Store } from '../dynamodb/store.ts';
-import { unavailable } from './apiError.ts';
+import { ApiError, unavailable } from './apiError.ts';
 import type { FunctionDependencies } from './functionDependencies.ts';
 import { assertInTime, reservedMilliseconds } from './functionTime.ts';
 import type { Operation } from './operation.ts';
@@ -38,6 +39,7 @@ export const work =
     const response = await perform(sourceOf(event, mayWrite), event);
     // Done here and not in a middleware, because Middy's early timeout limits only this function.
     await event.requestState?.admission;
+    if (response instanceof Rejection) throw new ApiError(response.code, response.message, response.headers);
     return response;
   };
 

@@ -1,5 +1,5 @@
 import type { components } from '../contract/generated/types.ts';
-import { missing, outcome, stale } from '../contract/outcomeTexts.ts';
+import { notFound, Rejection, stale } from '../contract/rejection.ts';
 import { inDetails } from '../dynamodb/details.ts';
 import { dependsOnVersion, type Page, type PageRequest, type Precondition, type Versioned } from '../dynamodb/store.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
@@ -9,21 +9,15 @@ import { everyEntry, inventoryOf, type PetItem, type PetStatus, stockListings } 
 
 type InventoryItem = components['schemas']['InventoryItem'];
 
-type SetOutcome = { entry: Versioned<InventoryItem>; isNew: boolean } | 'no-such-pet' | 'stale';
-
-export const inventoryOutcomes = {
-  missing: outcome('resource_not_found', ({ path }) => `there is no inventory entry with the petId ${Object.values(path)[0]}`),
-  'no-such-pet': missing('pet'),
-  stale: stale('entry'),
-};
+type SetEntry = { entry: Versioned<InventoryItem>; isNew: boolean } | Rejection<'resource_not_found' | 'precondition_failed'>;
 
 export function inventory(store: TenantStore) {
   const read = (id: number) => store.read<PetItem>('pets', id);
 
   return {
-    get: async (petId: number): Promise<Versioned<InventoryItem> | undefined> => {
+    get: async (petId: number): Promise<Versioned<InventoryItem> | Rejection<'resource_not_found'>> => {
       const item = await read(petId);
-      return item && versioned(item);
+      return (item && versioned(item)) ?? new Rejection('resource_not_found', `there is no inventory entry with the petId ${petId}`);
     },
 
     list: async ({ status }: { readonly status?: PetStatus }, request: PageRequest): Promise<Page<InventoryItem>> => {
@@ -34,10 +28,10 @@ export function inventory(store: TenantStore) {
 
     /** Sets the stock of a pet. The first time, it creates the pet's entry. */
     set: (petId: number, quantity: number, precondition?: Precondition) =>
-      retryConflicts<SetOutcome>(async () => {
+      retryConflicts<SetEntry>(async () => {
         const item = await read(petId);
-        if (!item) return 'no-such-pet';
-        if (precondition && !precondition(versioned(item)?.version)) return 'stale';
+        if (!item) return notFound('pet', petId);
+        if (precondition?.allows(versioned(item)?.version) === false) return stale('entry', precondition);
         const { details, stocked, stockVersion: readVersion } = item;
         const isNew = stocked === undefined;
         const stockVersion = isNew ? 1 : store.randomVersion();
@@ -53,7 +47,7 @@ export function inventory(store: TenantStore) {
         const { committed } = await store.transact([write]);
         if (!committed) return 'conflict';
         const entry = versioned({ ...item, ...fields });
-        return entry ? { entry, isNew } : 'no-such-pet';
+        return entry ? { entry, isNew } : notFound('pet', petId);
       }),
   };
 }

@@ -1,6 +1,6 @@
 import { storedFields } from '../contract/generated/storedFields.ts';
 import type { components } from '../contract/generated/types.ts';
-import { missing, outcome, stale } from '../contract/outcomeTexts.ts';
+import { notFound, Rejection, stale } from '../contract/rejection.ts';
 import { everyField, haveSame, inDetails, type WithDetails } from '../dynamodb/details.ts';
 import { type IdempotentRequest, recordResult } from '../dynamodb/idempotencyRecords.ts';
 import { dependsOnVersion, type Listing, type Page, type PageRequest, type Precondition, type Versioned } from '../dynamodb/store.ts';
@@ -9,14 +9,12 @@ import { retryConflicts } from '../dynamodb/transact.ts';
 import { notIn, setting, unchanged, withoutNulls } from '../dynamodb/writes.ts';
 import type { PetItem } from '../pets/petItem.ts';
 import {
-  isShortage,
   type OrderFields,
   type OrderState,
   orderCount,
   orderFields,
   type PetStock,
   releaseOrder,
-  type Shortage,
   type StockMove,
   settleOrder,
 } from './settleOrder.ts';
@@ -33,19 +31,14 @@ interface Order extends OrderState {
   readonly version: number;
 }
 
-type ChangeOutcome = Versioned<PlacedOrder> | Shortage | 'missing' | 'no-such-pet' | 'complete' | 'stale';
-
 interface OrderItem extends WithDetails<OrderFields>, Pick<OrderState, 'id' | 'taken'> {
   readonly version: number;
 }
 
-export const orderOutcomes = {
-  missing: missing('order'),
-  'no-such-pet': outcome('reference_not_found', 'there is no pet with this petId'),
-  shortage: outcome('insufficient_stock', (_, shortage: Shortage) => describeShortage(shortage)),
-  complete: outcome('order_complete', 'the order is complete, which is final'),
-  stale: stale('order'),
-};
+type Placed = Versioned<PlacedOrder> | Rejection<'reference_not_found' | 'insufficient_stock'>;
+type OrderRejection = Rejection<'resource_not_found' | 'order_complete' | 'precondition_failed'>;
+
+const alreadyComplete = new Rejection('order_complete', 'the order is complete, which is final');
 
 export function orders(store: TenantStore) {
   async function read(id: number): Promise<Order | undefined> {
@@ -78,11 +71,11 @@ export function orders(store: TenantStore) {
   }
 
   return {
-    place(fields: OrderFields, request?: IdempotentRequest): Promise<Versioned<PlacedOrder> | Shortage | 'no-such-pet'> {
+    place(fields: OrderFields, request?: IdempotentRequest): Promise<Placed> {
       // If other requests conflict, it reads and decides again. After eight seconds it throws `Contended`, which is a 503 for the caller.
       return retryConflicts(async () => {
         const settled = settleOrder(store.drawId(), undefined, fields, await readStock(fields.petId));
-        if (settled === 'no-such-pet' || isShortage(settled)) return settled;
+        if (settled instanceof Rejection) return settled;
         const order = { ...settled.order, version: 1 };
         const { id, taken, version } = order;
         const item: OrderItem = { id, details: orderFields(order), taken, version };
@@ -93,9 +86,9 @@ export function orders(store: TenantStore) {
       });
     },
 
-    async get(id: number): Promise<Versioned<PlacedOrder> | undefined> {
+    async get(id: number): Promise<Versioned<PlacedOrder> | Rejection<'resource_not_found'>> {
       const order = await read(id);
-      return order && versioned(order);
+      return order ? versioned(order) : notFound('order', id);
     },
 
     async list(filter: OrderFilter, request: PageRequest): Promise<Page<PlacedOrder>> {
@@ -104,18 +97,18 @@ export function orders(store: TenantStore) {
     },
 
     /** Sets these fields of an open order, and moves the stock. Null removes a field. */
-    change(id: number, patch: OrderPatch, precondition?: Precondition): Promise<ChangeOutcome> {
+    change(id: number, patch: OrderPatch, precondition?: Precondition): Promise<Placed | OrderRejection> {
       return retryConflicts(async () => {
         const order = await read(id);
-        if (!order) return 'missing';
+        if (!order) return notFound('order', id);
         const fields = orderFields(withoutNulls({ ...order, ...patch }));
         const keepsStock = fields.petId === order.petId && fields.quantity === order.quantity;
         const settled = settleOrder(id, order, fields, keepsStock ? noPets : await readStock(fields.petId));
-        if (settled === 'no-such-pet') return settled;
-        if (order.complete) return 'complete';
+        if (settled instanceof Rejection && settled.code === 'reference_not_found') return settled;
+        if (order.complete) return alreadyComplete;
         // Another request may have moved stock between the order and its pet. Then the pet has fewer units because the order has more.
-        if (isShortage(settled)) return settlesLike(order, await read(id)) ? settled : 'conflict';
-        if (precondition && !precondition(String(order.version))) return 'stale';
+        if (settled instanceof Rejection) return settlesLike(order, await read(id)) ? settled : 'conflict';
+        if (precondition?.allows(String(order.version)) === false) return stale('order', precondition);
         if (haveSame(order, settled.order, storedFields.orders)) return versioned(order);
         const next = { ...settled.order, version: store.randomVersion() };
         const needsVersion = dependsOnVersion(precondition, order.version, next.version);
@@ -130,18 +123,18 @@ export function orders(store: TenantStore) {
     },
 
     /** Deletes an open order and returns its stock. */
-    cancel(id: number, precondition?: Precondition): Promise<'cancelled' | 'missing' | 'complete' | 'stale'> {
+    cancel(id: number, precondition?: Precondition): Promise<'done' | OrderRejection> {
       return retryConflicts(async () => {
         const order = await read(id);
-        if (!order) return 'missing';
-        if (order.complete) return 'complete';
-        if (precondition && !precondition(String(order.version))) return 'stale';
+        if (!order) return notFound('order', id);
+        if (order.complete) return alreadyComplete;
+        if (precondition?.allows(String(order.version)) === false) return stale('order', precondition);
         const { petId, taken, complete, version } = order;
         const needsVersion = dependsOnVersion(precondition, version, store.randomVersion());
         const condition = { ...inDetails({ petId, complete }), taken, ...(needsVersion && { version }) };
         const remove = store.delete('orders', id, unchanged(condition));
         const { committed } = await store.transact([remove, ...movePets(releaseOrder(order))]);
-        return committed ? 'cancelled' : 'conflict';
+        return committed ? 'done' : 'conflict';
       });
     },
   };
@@ -175,10 +168,3 @@ function listingFor({ petId, complete }: OrderFilter): Listing | undefined {
 
 const orderOf = (order: OrderState): PlacedOrder => ({ id: order.id, ...orderFields(order) });
 const versioned = (order: Order): Versioned<PlacedOrder> => ({ value: orderOf(order), version: String(order.version) });
-
-/** The message for an order that needs more units than it can get. */
-function describeShortage({ petId, quantity, inStock, held }: Shortage): string {
-  const left = inStock === 0 ? 'none' : `only ${inStock}`;
-  const holds = held === 0 ? '' : `, and the order already has ${held}`;
-  return `${left} of pet ${petId} ${inStock > 1 ? 'are' : 'is'} in stock${holds}; quantity is ${quantity}`;
-}

@@ -1,5 +1,6 @@
 import { storedFields } from '../contract/generated/storedFields.ts';
 import type { components } from '../contract/generated/types.ts';
+import { Rejection } from '../contract/rejection.ts';
 import { fieldsOf } from '../dynamodb/details.ts';
 
 /** The fields of an order that a caller sets, as stored: the date in UTC with milliseconds. */
@@ -36,30 +37,23 @@ export interface Settlement {
   readonly moves: readonly StockMove[];
 }
 
-/** Why an order is not placed or changed: it needs more units of a pet than its own and the stock together. */
-export interface Shortage {
-  readonly outcome: 'shortage';
-  readonly petId: number;
-  readonly quantity: number;
-  readonly inStock: number;
-  readonly held: number;
-}
-
 /**
  * Decides the stock moves of an order that is placed (without `before`) or changed. If the pet or the quantity changes, the order returns
  * its units and takes the new quantity. Otherwise it keeps its units. Completing an order moves no stock, because its units have left the
  * store.
  * @param pets the states of the pets before and after; undefined for a pet that does not exist
+ * @returns `insufficient_stock` if the order needs more units of a pet than its own and the stock together
  */
 export function settleOrder(
   id: number,
   before: OrderState | undefined,
   fields: OrderFields,
   pets: ReadonlyMap<number, PetStock | undefined>,
-): Settlement | Shortage | 'no-such-pet' {
+): Settlement | Rejection<'reference_not_found' | 'insufficient_stock'> {
   const { petId, quantity, complete } = fields;
   const pet = petId === undefined ? undefined : pets.get(petId);
-  if (petId !== undefined && petId !== before?.petId && !pet) return 'no-such-pet';
+  if (petId !== undefined && petId !== before?.petId && !pet)
+    return new Rejection('reference_not_found', 'there is no pet with this petId');
 
   const keeps = before !== undefined && petId === before.petId && quantity === before.quantity;
   const taken = keeps ? before.taken : pet?.stock === undefined ? 0 : (quantity ?? 0);
@@ -68,13 +62,20 @@ export function settleOrder(
   for (const move of moves) {
     const inStock = pets.get(move.petId)?.stock ?? 0;
     // Only the order's new pet loses stock, so any units beyond the move were already the order's.
-    if (move.take > inStock) return { outcome: 'shortage', petId: move.petId, quantity: taken, inStock, held: taken - move.take };
+    if (move.take > inStock) return shortage(move.petId, taken, inStock, taken - move.take);
   }
   return { order: { ...fields, id, taken }, moves };
 }
 
-export const isShortage = (settled: Settlement | Shortage | 'no-such-pet'): settled is Shortage =>
-  typeof settled === 'object' && 'outcome' in settled;
+/** @param held the units that the order already has */
+function shortage(petId: number, quantity: number, inStock: number, held: number): Rejection<'insufficient_stock'> {
+  const left = inStock === 0 ? 'none' : `only ${inStock}`;
+  const holds = held === 0 ? '' : `, and the order already has ${held}`;
+  return new Rejection(
+    'insufficient_stock',
+    `${left} of pet ${petId} ${inStock > 1 ? 'are' : 'is'} in stock${holds}; quantity is ${quantity}`,
+  );
+}
 
 /** Placing, changing and deleting an order changes this attribute of its pet. */
 export const orderCount = { of: 'orders', table: 'pets', attribute: 'openOrders' } as const;

@@ -1,7 +1,7 @@
 import { countPet } from '../categories/categoryCounts.ts';
 import { storedFields } from '../contract/generated/storedFields.ts';
 import type { components } from '../contract/generated/types.ts';
-import { missing, outcome, stale } from '../contract/outcomeTexts.ts';
+import { notFound, Rejection, stale } from '../contract/rejection.ts';
 import { everyField, haveSame, inDetails, noFields } from '../dynamodb/details.ts';
 import { type IdempotentRequest, recordResult } from '../dynamodb/idempotencyRecords.ts';
 import {
@@ -30,7 +30,8 @@ import {
 
 type NewPet = components['schemas']['NewPet'];
 type PetPatch = components['schemas']['PetPatch'];
-type Changed = Versioned<Pet> | 'missing' | 'no-such-category' | 'stale';
+type Changed = Versioned<Pet> | Rejection<'resource_not_found' | 'reference_not_found' | 'precondition_failed'>;
+
 export interface PetFilter {
   readonly id?: readonly number[];
   readonly status?: PetStatus;
@@ -42,12 +43,7 @@ interface PetPage extends Page<Pet> {
   readonly version?: string | undefined;
 }
 
-export const petOutcomes = {
-  missing: missing('pet'),
-  'no-such-category': outcome('reference_not_found', 'there is no category with this categoryId'),
-  'in-use': outcome('pet_in_use', 'the pet still has open orders'),
-  stale: stale('pet'),
-};
+const noSuchCategory = new Rejection('reference_not_found', 'there is no category with this categoryId');
 
 export function pets(store: TenantStore) {
   const read = (id: number) => store.read<PetItem>('pets', id);
@@ -57,13 +53,13 @@ export function pets(store: TenantStore) {
     const fields = { ...patch, ...(patch.status === null && { status: defaultStatus }) };
     return retryConflicts(async () => {
       const item = await read(id);
-      if (!item) return 'missing';
+      if (!item) return notFound('pet', id);
       const stored = petOf(item);
       const pet = petOf({ id, details: withoutNulls({ ...stored, ...fields }) });
       const moves = pet.categoryId !== stored.categoryId;
-      if (precondition && !precondition(String(item.version))) {
+      if (precondition?.allows(String(item.version)) === false) {
         // If the category is missing, this is reported first.
-        return !moves || (await store.read('categories', pet.categoryId)) ? 'stale' : 'no-such-category';
+        return !moves || (await store.read('categories', pet.categoryId)) ? stale('pet', precondition) : noSuchCategory;
       }
       if (haveSame(stored, pet, storedFields.pets)) return versionedPet(item);
       const version = store.randomVersion();
@@ -78,7 +74,7 @@ export function pets(store: TenantStore) {
       if (result.committed) return { value: pet, version: String(version) };
       // The last write adds the pet to the count of its new category. The pet has not changed, so only the category can be missing.
       const [petChanged] = result.failedConditions;
-      return moves && !petChanged && result.failedConditions.at(-1) ? 'no-such-category' : 'conflict';
+      return moves && !petChanged && result.failedConditions.at(-1) ? noSuchCategory : 'conflict';
     });
   }
 
@@ -106,20 +102,20 @@ export function pets(store: TenantStore) {
   }
 
   return {
-    create(fields: NewPet, request?: IdempotentRequest): Promise<Versioned<Pet> | 'no-such-category'> {
+    create(fields: NewPet, request?: IdempotentRequest): Promise<Versioned<Pet> | typeof noSuchCategory> {
       return retryConflicts(async () => {
         const details = { status: defaultStatus, ...fields };
         const item: PetItem = { id: store.drawId(), details, version: 1, openOrders: 0, ...petListings(store, details) };
         const writes = [store.put('pets', item), countPet(store, petOf(item), 1)];
         const result = await store.transact(writes, recordResult(store, request, versionedPet(item)));
         if (result.committed) return versionedPet(item);
-        return result.failedConditions[1] ? 'no-such-category' : 'conflict';
+        return result.failedConditions[1] ? noSuchCategory : 'conflict';
       });
     },
 
-    async get(id: number): Promise<Versioned<Pet> | undefined> {
+    async get(id: number): Promise<Versioned<Pet> | Rejection<'resource_not_found'>> {
       const item = await read(id);
-      return item && versionedPet(item);
+      return item ? versionedPet(item) : notFound('pet', id);
     },
 
     async list(filter: PetFilter, request: PageRequest): Promise<PetPage> {
@@ -136,12 +132,15 @@ export function pets(store: TenantStore) {
     },
 
     /** Deletes a pet without open orders. */
-    delete(id: number, precondition?: Precondition): Promise<'deleted' | 'missing' | 'in-use' | 'stale'> {
+    delete(
+      id: number,
+      precondition?: Precondition,
+    ): Promise<'done' | Rejection<'resource_not_found' | 'pet_in_use' | 'precondition_failed'>> {
       return retryConflicts(async () => {
         const item = await read(id);
-        if (!item) return 'missing';
-        if (item.openOrders > 0) return 'in-use';
-        if (precondition && !precondition(String(item.version))) return 'stale';
+        if (!item) return notFound('pet', id);
+        if (item.openOrders > 0) return new Rejection('pet_in_use', 'the pet still has open orders');
+        if (precondition?.allows(String(item.version)) === false) return stale('pet', precondition);
         const pet = petOf(item);
         const { openOrders, version } = item;
         const condition = {
@@ -151,7 +150,7 @@ export function pets(store: TenantStore) {
         };
         const remove = store.delete('pets', id, unchanged(condition));
         const { committed } = await store.transact([remove, countPet(store, pet, -1)]);
-        return committed ? 'deleted' : 'conflict';
+        return committed ? 'done' : 'conflict';
       });
     },
   };

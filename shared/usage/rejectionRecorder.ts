@@ -4,13 +4,13 @@ import { withinTime } from '../../common/withinTime.ts';
 import { isOngoing, type Store } from '../dynamodb/store.ts';
 import { transact } from '../dynamodb/transact.ts';
 import { dayOf } from './days.ts';
-import { isKept, keptMilliseconds, type Rejection } from './rejections.ts';
+import { isKept, keptMilliseconds, type RejectedRequest } from './rejections.ts';
 import { dayDeleteAfter, dayId } from './storedDays.ts';
 
 interface RejectionBatch {
   /** The id of the item. A write replaces the item, so an account never has more items than slots. */
   readonly slot: string;
-  readonly rejections: readonly Rejection[];
+  readonly rejections: readonly RejectedRequest[];
   /** How many requests got no token, by day. */
   readonly rejected: ReadonlyMap<number, number>;
 }
@@ -32,9 +32,9 @@ interface AccountContent {
   readonly operationId: string;
   /** The operation's slot that has `stored`. */
   number: number;
-  stored: readonly Rejection[];
+  stored: readonly RejectedRequest[];
   /** The next batch, and the time from which it may be written. */
-  waiting: readonly Rejection[];
+  waiting: readonly RejectedRequest[];
   rejected: Map<number, number>;
   dueAt: number;
 }
@@ -45,7 +45,7 @@ export function rejectionBuffer(random: Store['random']) {
   /** By account and code: the time until which no rejection counts as the first. */
   const firstUntil = lruCache<number>(firstsRemembered);
 
-  function openContent(accountId: string, { operationId, at }: Rejection): AccountContent {
+  function openContent(accountId: string, { operationId, at }: RejectedRequest): AccountContent {
     // It may not be written yet, because otherwise an eviction would allow the account another write.
     const dueAt = at + pauseMilliseconds;
     const number = random(slotsPerOperation);
@@ -55,7 +55,7 @@ export function rejectionBuffer(random: Store['random']) {
   }
 
   return {
-    add(accountId: string, rejection: Rejection): void {
+    add(accountId: string, rejection: RejectedRequest): void {
       const content = contents.get(accountId) ?? openContent(accountId, rejection);
       const { at, status, code } = rejection;
       content.waiting = [...content.waiting, rejection].slice(-rejectionsPerSlot);
@@ -73,7 +73,7 @@ export function rejectionBuffer(random: Store['random']) {
       const content = contents.get(accountId);
       if (!content?.waiting.length || isPaused(content.dueAt, now)) return undefined;
       content.dueAt = now + pauseMilliseconds;
-      const kept = (rejections: readonly Rejection[]) => rejections.filter((rejection) => isKept(rejection, now));
+      const kept = (rejections: readonly RejectedRequest[]) => rejections.filter((rejection) => isKept(rejection, now));
       const { operationId, rejected, stored, waiting } = content;
       content.stored = kept([...stored, ...waiting]);
       if (content.stored.length > rejectionsPerSlot) {

@@ -1,22 +1,23 @@
-import { ifOpen } from '../accounts/account.ts';
+import { ifOpen, type NotOpen } from '../accounts/account.ts';
 import { readAccount, readLeftCounts } from '../accounts/accountItems.ts';
+import { Rejection } from '../contract/rejection.ts';
 import type { Store } from '../dynamodb/store.ts';
 import { dayAt, dayCountsOf, shownDays, type UsageDay } from './days.ts';
-import { newestRejections, type Rejection } from './rejections.ts';
+import { newestRejections, type RejectedRequest } from './rejections.ts';
 import { readStored } from './storedDays.ts';
 
 export interface Usage {
   /** The last 31 days, oldest first; today is the last one. */
   readonly days: readonly UsageDay[];
-  readonly lastRejections: readonly Rejection[];
+  readonly lastRejections: readonly RejectedRequest[];
 }
 
 type UsageStore = Pick<Store, 'client' | 'now'> & { readonly names: Pick<Store['names'], 'accounts' | 'accountKeys' | 'usage'> };
 
 export const usageHistory = (store: UsageStore) => ({
-  read: async (accountId: string): Promise<Usage | 'no-account' | 'closed'> => {
+  read: async (accountId: string): Promise<Usage | NotOpen> => {
     const account = ifOpen(await readAccount(store, accountId));
-    if (typeof account === 'string') return account;
+    if (account instanceof Rejection) return account;
     const now = store.now();
     const today = dayAt(account, now);
     const shown = Array.from({ length: shownDays }, (_, at) => today - shownDays + 1 + at);

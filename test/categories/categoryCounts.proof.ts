@@ -4,7 +4,9 @@ import { categories } from '../../shared/categories/categories.ts';
 import { idsPerMillisecond } from '../../shared/dynamodb/ids.ts';
 import { always, type Store } from '../../shared/dynamodb/store.ts';
 import { Contended } from '../../shared/dynamodb/storeErrors.ts';
+import { precondition } from '../../shared/http/conditionalRequest.ts';
 import { pets } from '../../shared/pets/pets.ts';
+import { accepted } from '../support/accepted.ts';
 import { conflict } from '../support/faults.ts';
 import { openLockingClient } from '../support/lockingDynamoDb.ts';
 import { openClient, openStore, ownKey, ownStore, scan, sdk, type Tables } from '../support/store.ts';
@@ -48,9 +50,7 @@ function createPet(categoryId: number, at: number) {
 }
 
 async function newPet(categoryId: number, at: number): Promise<number> {
-  const pet = await createPet(categoryId, at);
-  if (pet === 'no-such-category') throw new Error(pet);
-  return pet.value.id;
+  return accepted(await createPet(categoryId, at)).value.id;
 }
 
 /** The counts of a category, in the order of their remainders. */
@@ -86,8 +86,8 @@ describe('the counts of a category', () => {
       return output;
     });
     // The version is another one before the last pet is deleted: while it is 1, the category is in use.
-    const precondition = (version?: string) => version !== '1';
-    expect(await categories(ownStore({ ...store, client })).delete(dogs, precondition)).toBe('deleted');
+    const unless1 = precondition({ 'if-none-match': '"1"' });
+    expect(await categories(ownStore({ ...store, client })).delete(dogs, unless1)).toBe('done');
   });
 });
 
@@ -101,7 +101,7 @@ describe('a deletion that meets another transaction at every try', () => {
   it('is rejected if the category has pets', async () => {
     const dogs = await newCategory();
     await newPet(dogs, 5);
-    expect(await categories(ownStore({ ...store, client: busy() })).delete(dogs)).toBe('in-use');
+    expect(await categories(ownStore({ ...store, client: busy() })).delete(dogs)).toMatchObject({ code: 'category_in_use' });
   });
 
   it('is tried again as long as it has none', async () => {
@@ -127,7 +127,7 @@ describe('a lost count', () => {
     const { dogs, repository, removeCategory } = await loseCount();
     const deletion = repository.delete(dogs);
     await removeCategory();
-    expect(await deletion).toBe('missing');
+    expect(await deletion).toMatchObject({ code: 'resource_not_found' });
   });
 
   it('holds back the deletion as long as the category is there, because its pets are not known', async () => {
@@ -136,6 +136,6 @@ describe('a lost count', () => {
     let time = Date.now();
     vi.spyOn(Date, 'now').mockImplementation(() => (time += 1_000));
     await expect(repository.delete(dogs)).rejects.toThrow(Contended);
-    expect(await repository.get(dogs)).toBeDefined();
+    expect(await repository.get(dogs)).toMatchObject({ value: { id: dogs } });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountRepositories } from '../../cli/accountRepositories.ts';
+import { closed } from '../../shared/accounts/account.ts';
 import { accountClosing } from '../../shared/accounts/accountClosing.ts';
 import { accountKeys } from '../../shared/accounts/accountKeys.ts';
 import type { TableName } from '../../shared/dynamodb/tables.ts';
@@ -185,6 +186,6 @@ describe('petstore accounts erase', () => {
     await closeAccount(accountId);
     const { items } = accountRepositories(service.accountStore, async () => {});
     expect(await items.deleteClosed(accountId, 1)).toBe(false);
-    expect(await accountKeys(service.accountStore).list(accountId)).toBe('closed');
+    expect(await accountKeys(service.accountStore).list(accountId)).toBe(closed);
   });
 });

@@ -1,6 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { deletePet, getPet } from '../../shared/contract/generated/operations.ts';
+import { Rejection } from '../../shared/contract/rejection.ts';
 import type { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import { apiKeyChain } from '../../shared/http/chains.ts';
 import { reservedMilliseconds } from '../../shared/http/functionTime.ts';
@@ -17,11 +18,17 @@ it('a GET writes nothing, whatever its operation does', async () => {
     getPet,
     (store: TenantStore) => store,
     (_, store) => store.mayWrite(),
-    { missing: { code: 'resource_not_found', message: () => 'it has written' } },
     () => ({ status: 200, headers: {} }),
   );
   const { event } = eventOf({ method: 'GET', path: '/pets/1' }, { credential: () => service.ownKey, now: service.now });
   expect(await apiKeyChain(writing, service.dependencies)(event, contextWith(10_000))).toMatchObject({ statusCode: 500 });
+});
+
+it('an operation rejects with codes of its contract only', () => {
+  const inUse = async () => new Rejection('pet_in_use', 'the pet still has open orders');
+  storeOperation(deletePet, () => undefined, inUse, noContent);
+  // @ts-expect-error
+  storeOperation(getPet, () => undefined, inUse, noContent);
 });
 
 describe('a late read leads to no write', () => {
@@ -37,9 +44,8 @@ describe('a late read leads to no write', () => {
       async (_, store) => {
         await read.promise;
         mayWrite.resolve(store.mayWrite());
-        return 'deleted' as const;
+        return 'done' as const;
       },
-      {},
       noContent,
     );
     const { event } = eventOf({ method: 'DELETE', path: '/pets/1' }, { credential: () => key, now: service.now });

@@ -2,6 +2,7 @@ import type { Context } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { keyHashOf, keyIdOf } from '../../shared/accounts/apiKey.ts';
 import { getPet } from '../../shared/contract/generated/operations.ts';
+import { Rejection } from '../../shared/contract/rejection.ts';
 import { apiKeyChain } from '../../shared/http/chains.ts';
 import { reservedMilliseconds } from '../../shared/http/functionTime.ts';
 import { storeOperation } from '../../shared/http/operation.ts';
@@ -182,11 +183,10 @@ describe('a store that does not take a rejection', () => {
     const slow = storeOperation(
       getPet,
       () => undefined,
-      async ({ fail }) => {
+      async () => {
         remaining = reservedMilliseconds;
-        return fail('resource_not_found', 'late');
+        return new Rejection('resource_not_found', 'late');
       },
-      {},
       (never) => never,
     );
     const { event } = eventOf(unknownPet, { credential: () => developer.key, now: service.now });

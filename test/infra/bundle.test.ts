@@ -114,7 +114,6 @@ const apiKeyModules = [
 const modulesOf: Readonly<Record<string, readonly string[]>> = {
   accountClosing: ['shared/accounts/accountClosing.ts', 'shared/accounts/accountKeys.ts', 'shared/accounts/keyRules.ts'],
   accountKeys: ['shared/accounts/accountKeys.ts', 'shared/accounts/keyRules.ts'],
-  accountOutcomes: ['shared/accounts/keyRules.ts'],
   accounts: ['shared/accounts/accounts.ts'],
   categories: ['shared/categories/categories.ts', 'shared/categories/categoryCounts.ts'],
   contractDocument: ['shared/http/contractDocument.ts'],

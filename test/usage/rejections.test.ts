@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { statusByCode } from '../../shared/contract/errorCodes.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { rejectionBuffer, rejectionRecorder } from '../../shared/usage/rejectionRecorder.ts';
-import { newestRejections, type Rejection } from '../../shared/usage/rejections.ts';
+import { newestRejections, type RejectedRequest } from '../../shared/usage/rejections.ts';
 import { midnight, noon } from '../limits/builders.ts';
 import { sizeOf } from '../support/store.ts';
 
@@ -13,7 +13,7 @@ const hour = 60 * minute;
 const account = (number: number) => `acct_${number}`;
 const mine = account(0);
 
-const rejection = (at: number, part: Partial<Rejection> = {}): Rejection => ({
+const rejection = (at: number, part: Partial<RejectedRequest> = {}): RejectedRequest => ({
   at,
   operationId: 'createPet',
   keyId: 'key_00000000000000',
@@ -68,8 +68,8 @@ describe('the rejections that an instance has seen', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.constant(0), fc.nat(20_000)), { minLength: 100, maxLength: 200 }), (pauses) => {
         const buffer = rejectionBuffer(() => 0);
-        const slots = new Map<string, readonly Rejection[]>();
-        const sent: Rejection[] = [];
+        const slots = new Map<string, readonly RejectedRequest[]>();
+        const sent: RejectedRequest[] = [];
         let now = noon;
         for (const pause of [...pauses.map((length) => length + least), minute]) {
           now += pause;

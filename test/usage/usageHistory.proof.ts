@@ -10,6 +10,7 @@ import { dateOf, dayCountsOf, dayMilliseconds, dayOf } from '../../shared/usage/
 import { usageHistory } from '../../shared/usage/usageHistory.ts';
 import { accountId, aKey, anAccount, apiKey, midnight, noon } from '../limits/builders.ts';
 import { interleaving, memoryAccountBuckets } from '../limits/memoryBuckets.ts';
+import { accepted } from '../support/accepted.ts';
 import { connectionLost } from '../support/faults.ts';
 import { openStore, sdk } from '../support/store.ts';
 
@@ -170,12 +171,10 @@ describe('the days of an account', () => {
               : step.kind.startsWith('rotate')
                 ? await repository.rotate(id, key.keyId, grace)
                 : await repository.create(id, { name: 'a key', ...(step.kind === 'expiring' && { expiresAt: now + dayMilliseconds }) });
-          const created = typeof made === 'object' ? readApiKey(made.apiKey) : undefined;
+          const created = typeof made === 'object' && 'apiKey' in made ? readApiKey(made.apiKey) : undefined;
           if (created) keys = [created, ...keys].slice(0, 5);
         }
-        const usage = await usageHistory(store).read(id);
-        if (typeof usage === 'string') throw new Error(usage);
-        const { days } = usage;
+        const { days } = accepted(await usageHistory(store).read(id));
         expect(days.at(-1)?.day).toBeGreaterThanOrEqual(dayOf(now));
         expect(days).toEqual(days.map(({ day }) => ({ day, rejected: 0, ...charged.on(day) })));
         expect(days).toHaveLength(31);
@@ -196,13 +195,12 @@ describe('the days of an account', () => {
     const [one, other] = [accountLimiter(accountBuckets(store)), accountLimiter(accountBuckets(store))];
     await one.take(aKey(0, id), noon);
     for (const key of revoked) await accountKeys(store).revoke(id, aKey(key, id).keyId);
-    const created = await accountKeys(store).create(id, { name: 'new' });
-    const key = typeof created === 'object' ? readApiKey(created.apiKey) : undefined;
+    const key = readApiKey(accepted(await accountKeys(store).create(id, { name: 'new' })).apiKey);
     if (!key) throw new Error('no key');
     await other.take(key, noon + 1);
     await one.take(aKey(0, id), noon + dayMilliseconds);
-    const usage = await usageHistory(store).read(id);
-    expect(typeof usage === 'object' && usage.days.slice(-2)).toMatchObject([
+    const { days } = accepted(await usageHistory(store).read(id));
+    expect(days.slice(-2)).toMatchObject([
       { requests: 2, byKey: { [aKey(0, id).keyId]: 1, [key.keyId]: 1 } },
       { requests: 1, byKey: { [aKey(0, id).keyId]: 1 } },
     ]);

@@ -16,6 +16,7 @@ import { accountBuckets } from '../../../shared/limits/accountBuckets.ts';
 import { accountLimiter } from '../../../shared/limits/accountLimiter.ts';
 import { dayMilliseconds } from '../../../shared/usage/days.ts';
 import { usageHistory } from '../../../shared/usage/usageHistory.ts';
+import { accepted } from '../../support/accepted.ts';
 
 /** A run of many processes on the keys of one account, on a clock that runs faster than real time. */
 export interface Load extends Limits {
@@ -82,8 +83,8 @@ export async function runLoad(endpoint: string, names: Store['names'], load: Loa
     const task = { endpoint, names, keys, inFlight, speed, from, until };
     const admitted = [...earlier, ...(await runProcesses(task, load, folder))];
     const account = await readAccount({ client, names }, accountId);
-    const usage = await usageHistory({ client, names, now: () => until }).read(accountId);
-    if (!account || typeof usage === 'string') throw new Error('the account does not exist');
+    const usage = accepted(await usageHistory({ client, names, now: () => until }).read(accountId));
+    if (!account) throw new Error('the account does not exist');
     return { admitted, account, days: usage.days };
   } finally {
     client.destroy();
