@@ -10,6 +10,7 @@ import { type LocalCloud, startLocalCloud } from './cloud.ts';
 import { dataFiles, openDataFolder } from './data/dataFolder.ts';
 import { removeOldCompiled } from './data/folders.ts';
 import { findRunningDynamoDb } from './dynamodb/chooseDynamoDb.ts';
+import { parents } from './parents.ts';
 import { type FaultSource, faultMeanings, randomFaults } from './faults/faultyDynamoDb.ts';
 
 export interface StartOptions {
@@ -24,8 +25,8 @@ export interface StartOptions {
   readonly faults?: number;
   /** The port of the functions' debugger; true for the default port. */
   readonly inspect?: number | true;
-  /** The id of the parent process, if this process must end with it. */
-  readonly parent?: number | undefined;
+  /** The parents of this process, if it must end with npm. */
+  readonly npm?: string | undefined;
 }
 
 /**
@@ -33,7 +34,7 @@ export interface StartOptions {
  * @throws Problem for an error that the user can fix.
  */
 export async function serve(options: StartOptions): Promise<void> {
-  const { port, listen, host: hosts, empty, reset, data: dataFolder, faults, inspect, parent } = options;
+  const { port, listen, host: hosts, empty, reset, data: dataFolder, faults, inspect, npm } = options;
   await openDataFolder(dataFolder);
   if (reset) await forget(dataFolder);
   let isReady = false;
@@ -59,7 +60,7 @@ export async function serve(options: StartOptions): Promise<void> {
     await watcher.close();
     await cloud.stop();
   });
-  if (parent !== undefined) whenParentEnds(parent, stop);
+  if (npm !== undefined) setInterval(() => parents() !== npm && stop(), parentPollMilliseconds).unref();
   isReady = true;
   atConsole.out(welcome(cloud, dataFolder));
   await removeOldCompiled();
@@ -107,7 +108,13 @@ async function watchSources({ renew }: LocalCloud): Promise<FSWatcher> {
   return watcher;
 }
 
-/** The second signal does not wait for requests that are still running. @returns a function that stops once, without a signal */
+const parentPollMilliseconds = 300;
+
+/**
+ * The second signal does not wait for requests that are still running. SIGHUP has no handler, because with one `nohup npm start` would not
+ * ignore it: without one a closed terminal ends this process, and with it all others.
+ * @returns a function that stops once, without a signal
+ */
 function stopOnSignal(stop: () => Promise<void>): () => void {
   let stopping = false;
   const stopOnce = () => {
@@ -117,13 +124,6 @@ function stopOnSignal(stop: () => Promise<void>): () => void {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (stopping ? process.exit(1) : stopOnce()));
   return stopOnce;
-}
-
-const parentPollMilliseconds = 300;
-
-/** Compares ids, because in a container the first parent may be process 1. On Windows the id never changes. */
-function whenParentEnds(parent: number, act: () => void): void {
-  setInterval(() => process.ppid !== parent && act(), parentPollMilliseconds).unref();
 }
 
 function welcome({ url, keys }: LocalCloud, dataFolder: string): string {

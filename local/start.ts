@@ -5,10 +5,11 @@ import { InvalidArgumentError, Option } from 'commander';
 import { atConsole, newProgram, runProgram } from '../common/program.ts';
 import { dataOption } from './data/dataOption.ts';
 import { compiledFolder, defaultDataFolder } from './data/folders.ts';
+import { parents } from './parents.ts';
 import type { StartOptions } from './serve.ts';
 
-/** The shell of npm, read at once. The shell forwards no signals. After `kill` of npm it is gone, and this process has another parent. */
-const parent = process.env.npm_lifecycle_event === 'start' ? process.ppid : undefined;
+/** Read at once, while npm still runs. */
+const npm = process.env.npm_lifecycle_event === 'start' ? parents() : undefined;
 
 const program = newProgram('npm start --', 'The whole service on this machine.', atConsole)
   .addOption(new Option('--port <number>', 'where to listen').default(3000).argParser(integerTo(65_535)).env('PETSTORE_PORT'))
@@ -59,7 +60,7 @@ DYNAMODB_ENDPOINT=<url> uses your own DynamoDB; without it, npm start starts one
       process.env.NODE_COMPILE_CACHE = compiledFolder;
     }
     const { serve } = await import('./serve.ts');
-    await serve({ ...options, data, parent });
+    await serve({ ...options, data, npm });
   });
 
 // The service continues when its output is closed: `npm start | head -3`, or a file on a full disk.

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { release, signalAtOurEnd } from '../endWithUs.ts';
 import type { Address } from '../network/listen.ts';
 import { responds } from '../network/responds.ts';
 
@@ -14,12 +15,8 @@ export interface DynamoDbProgram {
   readonly configure?: (endpoint: string) => Promise<void>;
 }
 
-/**
- * The shell becomes DynamoDB (`exec`), so the child process is DynamoDB itself. A `cat` next to it reads an empty pipe from this process.
- * When this process ends, even by kill -9, the pipe closes, `cat` ends and DynamoDB gets a signal to stop. `process.on('exit')` would miss
- * kill -9.
- */
-const endsWithUs = 'umask 077; (cat <&3 >/dev/null; kill $$ 2>/dev/null) & exec "$@" 3<&-';
+/** The shell becomes DynamoDB (`exec`), so the child process is DynamoDB itself, which gets a signal to stop when this process ends. */
+const becomeDynamoDb = `umask 077; ${signalAtOurEnd('TERM', '$$')} & exec "$@" 3<&-`;
 
 const pollMilliseconds = 10;
 /** Far more than a busy machine needs. A program that fails ends with an error. */
@@ -36,10 +33,8 @@ export function startDynamoDbProcess(program: DynamoDbProgram, address: Address,
   const args = program.argumentsFor(address, dataFolder);
   const environment = program.environmentFor?.(address, dataFolder) ?? {};
   const child = launch(program.file, args, { ...process.env, ...environment });
-  const pipe = child.stdio[3];
-  pipe?.on('error', () => {});
   const ended = once(child, 'exit').catch((error) => error);
-  void ended.then(() => pipe?.destroy());
+  void ended.then(() => release(child));
 
   return {
     endpoint,
@@ -60,14 +55,13 @@ export function startDynamoDbProcess(program: DynamoDbProgram, address: Address,
 }
 
 function launch(file: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
-  if (process.platform === 'win32') {
-    // Windows has no /bin/sh, so DynamoDB outlives a killed process there.
-    const child = spawn(file, args, { env, stdio: ['ignore', 'ignore', 'pipe'], windowsHide: true });
-    process.once('exit', () => child.kill());
-    return child;
-  }
+  if (process.platform === 'win32') return spawn(file, args, { env, stdio: ['ignore', 'ignore', 'pipe'], windowsHide: true });
   // In its own process group, so that Ctrl-C reaches only this process, which stops DynamoDB after the requests in flight.
-  return spawn('/bin/sh', ['-c', endsWithUs, 'sh', file, ...args], { env, stdio: ['ignore', 'ignore', 'pipe', 'pipe'], detached: true });
+  return spawn('/bin/sh', ['-c', becomeDynamoDb, 'sh', file, ...args], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
 }
 
 async function whenReady(child: ChildProcess, program: DynamoDbProgram, endpoint: string): Promise<string | undefined> {

@@ -22,6 +22,8 @@ import '../../shared/dependencies/apiKeyDependencies.ts';
 // Ctrl-C reaches every process of the terminal. The parent stops its workers after their requests.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());
+// A newer worker may already replace it.
+if (!process.connected) process.exit();
 // It cannot listen without its parent.
 cluster.worker?.on('error', () => process.exit());
 // The service continues when its output is closed.

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { Problem } from '../../common/problem.ts';
+import { killAtOurEnd } from '../endWithUs.ts';
 import { tryPort } from '../network/listen.ts';
 
 /** The settings of a worker. Its parent sends them once. Until then the worker loads the modules that all functions share. */
@@ -23,6 +23,10 @@ export const portTaken = 3;
 
 /** Longer than the gateway waits for a function, because an endless loop never ends. */
 const retiresWithinMilliseconds = 35_000;
+/** Far more than a request takes. An older worker may still be in an endless loop. */
+const makesRoomWithinMilliseconds = 2_000;
+/** More than a worker without requests takes. */
+const stopsQuietlyWithinMilliseconds = 1_000;
 const portTries = 3;
 
 // Each worker accepts its connections itself. If this process accepted them, the connections of a killed worker would stay open and get no
@@ -43,12 +47,11 @@ export async function startWorkers(options: WorkerOptions, report: (line: string
   let current: Worker | undefined;
   let next: Worker | undefined;
   let forked = 0;
+  let renewals = 0;
   let isStopped = false;
   const all = new Set<Worker>();
 
   function start(): Promise<Outcome> {
-    // Its code is out of date. It may have begun to listen.
-    if (next) retire(next);
     const worker = fork(options.dataFolder !== undefined, inspectPort && inspectPort + (forked++ % 2));
     next = worker;
     all.add(worker);
@@ -60,7 +63,7 @@ export async function startWorkers(options: WorkerOptions, report: (line: string
       if (next !== worker) return;
       const old = current;
       [current, next] = [worker, undefined];
-      if (old) retire(old);
+      if (old) void retire(old);
       outcome.resolve('listens');
     });
     worker.once('exit', (code: number, signal: NodeJS.Signals | null) => {
@@ -75,9 +78,18 @@ export async function startWorkers(options: WorkerOptions, report: (line: string
     return outcome.promise;
   }
 
-  /** Starts a worker with the current code. It takes over when it listens, and the old worker finishes its requests. */
+  /**
+   * Starts a worker with the current code. It takes over when it listens, and the old worker finishes its requests. At most two run at once:
+   * before it starts, others than the current one end. Their code is out of date, and one that still loads may have begun to listen.
+   */
   async function renew(): Promise<void> {
     const startedAt = performance.now();
+    renewals += 1;
+    const renewal = renewals;
+    next = undefined;
+    const others = [...all].filter((worker) => worker !== current);
+    await Promise.all(others.map((worker) => retire(worker, makesRoomWithinMilliseconds)));
+    if (renewal !== renewals || isStopped) return;
     const outcome = await start();
     if (outcome === 'listens') return report(`The changed code is live after ${Math.round(performance.now() - startedAt)} ms.`);
     if (outcome === 'replaced') return;
@@ -99,9 +111,9 @@ export async function startWorkers(options: WorkerOptions, report: (line: string
     /** Completes the requests in flight. */
     async stop(): Promise<void> {
       isStopped = true;
-      if (next) retire(next);
-      if (current) retire(current);
-      await Promise.all([...all].map((worker) => once(worker, 'exit')));
+      const timer = setTimeout(() => report('Requests still run. Ctrl-C again ends them at once.'), stopsQuietlyWithinMilliseconds);
+      await Promise.all([...all].map((worker) => retire(worker)));
+      clearTimeout(timer);
     },
   };
 }
@@ -113,11 +125,20 @@ function fork(isShown: boolean, inspectPort: number | undefined): Worker {
     ...(inspectPort !== undefined && { inspectPort }),
     stdio: ['ignore', isShown ? 'inherit' : 'ignore', 'inherit', 'ipc'],
   });
-  return cluster.fork();
+  const worker = cluster.fork();
+  killAtOurEnd(worker.process);
+  return worker;
 }
 
-function retire(worker: Worker): void {
-  const timer = setTimeout(() => worker.process.kill('SIGKILL'), retiresWithinMilliseconds);
-  worker.once('exit', () => clearTimeout(timer));
-  worker.disconnect();
+/** Lets a worker finish its requests, and resolves when it has ended. */
+function retire(worker: Worker, withinMilliseconds = retiresWithinMilliseconds): Promise<void> {
+  const timer = setTimeout(() => worker.process.kill('SIGKILL'), withinMilliseconds);
+  // A second `disconnect` would not wait for the requests.
+  if (!worker.exitedAfterDisconnect) worker.disconnect();
+  return new Promise((resolve) => {
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }

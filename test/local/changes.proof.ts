@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
 import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { endCommands, ended, runCommand, welcomed } from './runCommand.ts';
+import { endCommands, ended, isWorker, runCommand, welcomed, workersOf } from './runCommand.ts';
 
 /** A copy of the service, to change its files. */
 const folder = temporaryFolder();
@@ -133,9 +133,38 @@ describe.skipIf(!canStartDynamoDb)('npm start, when a file is saved,', () => {
     await rename(`${file}.moved`, file);
   });
 
-  it('ends with all it started', async () => {
+  it('serves the last of 20 saves, and runs two processes at most', async () => {
+    const loaded = new Set(workersOf(service.child));
+    let most = 0;
+    const count = () => {
+      const workers = workersOf(service.child);
+      most = Math.max(most, workers.length);
+      for (const worker of workers) loaded.add(worker);
+      return loaded.size;
+    };
+    for (let at = 1; at <= 20; at += 1) {
+      await save(health, original.replace("status: 'ok'", `status: '${at}'`));
+      // While it loads, the next file is saved.
+      await expect.poll(count, { interval: 1 }).toBe(1 + at);
+    }
+    await expect.poll(async () => JSON.parse((await get('/health')).text).status).toBe('20');
+    expect(most).toBe(2);
+  });
+
+  it('says that a request still runs, and ends it with all others at the second Ctrl-C', async () => {
+    const loop = "process.stdout.write('It loops.\\n');\n  for (;;);\n  return";
+    await save(health, original.replace('return', loop));
+    const callAgain = () => {
+      void get('/health').catch(() => {});
+      return service.said.out;
+    };
+    await expect.poll(callAgain).toContain('It loops.');
+    const workers = workersOf(service.child);
     service.child.kill('SIGINT');
-    expect(await ended(service.child), service.said.err).toBe(0);
+    await expect.poll(() => service.said.out).toContain('Requests still run. Ctrl-C again ends them at once.');
+    service.child.kill('SIGINT');
+    expect(await ended(service.child), service.said.err).toBe(1);
+    await expect.poll(() => workers.filter(isWorker)).toEqual([]);
     await expect(get('/health')).rejects.toThrow();
   });
 });

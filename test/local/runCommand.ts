@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { root } from '../../common/root.ts';
 import { bareEnvironment } from '../support/environment.ts';
@@ -30,6 +31,21 @@ export async function ended(child: ChildProcess): Promise<unknown> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   return child.exitCode ?? child.signalCode;
 }
+
+/** A file of a process in /proc; empty if the process has ended. */
+function processFile(pid: unknown, name: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+export const isWorker = (pid: unknown): boolean => processFile(pid, 'cmdline').includes('worker.ts');
+
+/** The ids of the processes of the functions. */
+export const workersOf = ({ pid }: ChildProcess): readonly number[] =>
+  processFile(pid, `task/${pid}/children`).split(' ').filter(isWorker).map(Number);
 
 /** Kills the commands that still run: to be called after each test. */
 export async function endCommands(): Promise<void> {
