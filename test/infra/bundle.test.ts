@@ -7,10 +7,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { functionSources } from '../../common/functionSources.ts';
-import { root } from '../../common/root.ts';
+import { functionSources, resourceOf } from '../../common/functionSources.ts';
 import { settings } from '../../infra/bundling/bundleFunctions.ts';
-import { mcp, operationIds } from '../../shared/contract/gatewayRoutes.ts';
+import { mcp, operationIds, unmatchedRoute } from '../../shared/contract/gatewayRoutes.ts';
+import { routes } from '../../shared/contract/generated/routes.ts';
 import { toolRoutes } from '../../shared/contract/generated/tools.ts';
 import { variablesOf } from '../../shared/dependencies/variables.ts';
 import { functionEnvironment } from '../support/environment.ts';
@@ -101,67 +101,25 @@ describe('the bundle of a function', () => {
   });
 });
 
-const apiKeyModules = [
-  'shared/http/middleware/bearerKey.ts',
-  'shared/http/middleware/tokenBucket.ts',
-  'shared/http/middleware/rejections.ts',
-  'shared/limits/limiter.ts',
-  'shared/usage/rejectionRecorder.ts',
-  'shared/usage/rejections.ts',
-];
-
-/** The modules of our own that a function loads for what its source imports, by that name, and no other function. */
-const modulesOf: Readonly<Record<string, readonly string[]>> = {
-  accountClosing: ['shared/accounts/accountClosing.ts', 'shared/accounts/accountKeys.ts', 'shared/accounts/keyRules.ts'],
-  accountKeys: ['shared/accounts/accountKeys.ts', 'shared/accounts/keyRules.ts'],
-  accounts: ['shared/accounts/accounts.ts'],
-  categories: ['shared/categories/categories.ts', 'shared/categories/categoryCounts.ts'],
-  contractDocument: ['shared/http/contractDocument.ts'],
-  creation: ['shared/http/idempotency.ts'],
-  health: ['shared/dynamodb/health.ts'],
-  inventory: ['shared/inventory/inventory.ts', 'shared/pets/petItem.ts'],
-  messages: ['shared/messages/messages.ts'],
-  orders: ['shared/orders/orders.ts', 'shared/orders/settleOrder.ts'],
-  pets: ['shared/categories/categoryCounts.ts', 'shared/pets/petItem.ts', 'shared/pets/pets.ts'],
-  usageHistory: ['shared/usage/rejections.ts', 'shared/usage/usageHistory.ts'],
-  webPage: ['shared/http/webPage.ts'],
-  stagePortal: ['shared/http/webPage.ts'],
-  ...Object.fromEntries(['apiKeyChain', 'apiKeyJsonChain'].map((name) => [name, apiKeyModules])),
-  mcpEndpoint: apiKeyModules,
-  ...Object.fromEntries(
-    ['accessTokenChain', 'accessTokenJsonChain'].map((name) => [
-      name,
-      ['shared/http/middleware/accessToken.ts', 'shared/limits/limiter.ts', 'shared/signIn/accessTokens.ts'],
-    ]),
-  ),
+/** The rooms of the store that the functions of a resource load. */
+const roomsOf: Readonly<Record<string, readonly string[]>> = {
+  categories: ['categories'],
+  pets: ['categories', 'pets'],
+  inventory: ['inventory', 'pets'],
+  orders: ['orders'],
+  messages: ['messages'],
+  mcp: ['categories', 'inventory', 'messages', 'orders', 'pets'],
 };
-const onlyWhereDeclared = new Set(Object.values(modulesOf).flat());
 
 describe('the modules of a function', () => {
   const modules = (id: string) => Object.keys(modulesIn(id));
 
-  it.each(operationIds)('%s are those of what it imports, and of no other noun', (id) => {
-    const sources = (id === mcp ? Object.keys(toolRoutes) : [id]).map((name) =>
-      readFileSync(join(root, functionSources[name] ?? ''), 'utf8'),
-    );
-    const declared = new Set(
-      sources.flatMap((source) =>
-        Object.entries(modulesOf).flatMap(([name, modules]) =>
-          new RegExp(`^import \\{[^}]*\\b${name}\\b`, 'm').test(source) ? modules : [],
-        ),
-      ),
-    );
-    expect(
-      modules(id)
-        .filter((file) => onlyWhereDeclared.has(file))
-        .toSorted(),
-    ).toEqual([...declared].toSorted());
-  });
-
-  it('that reach the store are in one of these lists', () => {
-    const rooms = /^shared\/(orders|pets|categories|messages)\//;
-    const nouns = operationIds.flatMap(modules).filter((file) => rooms.test(file));
-    expect(nouns.filter((file) => !onlyWhereDeclared.has(file))).toEqual([]);
+  it.each(operationIds)('%s are of no other resource, and meter a key or check a token only where it takes one', (id) => {
+    const roomsIn = modules(id).flatMap((file) => /^shared\/(categories|inventory|messages|orders|pets)\//.exec(file)?.[1] ?? []);
+    expect([...new Set(roomsIn)].toSorted()).toEqual(roomsOf[id === mcp ? mcp : resourceOf(id)] ?? []);
+    const credential = [mcp, unmatchedRoute].includes(id) ? 'apiKey' : routes.find(({ operationId }) => operationId === id)?.credential;
+    const loads = (name: string) => modules(id).includes(`shared/http/middleware/${name}.ts`);
+    expect([loads('bearerKey'), loads('accessToken')]).toEqual([credential === 'apiKey', credential === 'accessToken']);
   });
 
   it.each([

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { runtimeEnds } from '../../infra/api/runtimes.ts';
 import { operationIds } from '../../shared/contract/gatewayRoutes.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { dev, prod, synthesize, synthesizeInto, withEdge, withIssuer, withOptions } from './assembly.ts';
-import { checkStoreAccess } from './checks/access.ts';
-import { checkAlarms, checkFreeOfCharge } from './checks/alarms.ts';
+import { checkAlarms, checkFreeOfCharge } from './alarmChecks.ts';
 import { needsSignIn, ofLocal, ofTemplate } from './likeLocal.ts';
+import { checkStoreAccess } from './storeAccess.ts';
 import { resourcesOf } from './template.ts';
 
 const inDev = await synthesize(dev);
@@ -45,6 +46,15 @@ describe('the stack', () => {
     expect(patterns.length).toBeGreaterThan(0);
     const kept = routes.filter(({ path }) => patterns.some((pattern) => pattern.test(path)));
     expect(kept.filter(({ credential, path }) => credential !== 'none' || path === '/health')).toEqual([]);
+  });
+
+  it('names only runtimes with a date of their end, which is more than 60 days away', () => {
+    const resources = stages.flatMap(([, { template }]) => Object.values(template.Resources));
+    const named = new Set(resources.flatMap(({ Properties }) => [Properties?.Runtime, Properties?.RuntimeVersion].flat()));
+    const runtimes = [...named].filter((name) => name !== undefined).map(String);
+    expect(runtimes.toSorted()).toEqual(Object.keys(runtimeEnds).toSorted());
+    const near = Date.now() + 60 * 86_400_000;
+    expect(runtimes.filter((name) => !(Date.parse(runtimeEnds[name] ?? '') > near))).toEqual([]);
   });
 
   it('of dev costs nothing while it is idle', () => {

@@ -1,5 +1,3 @@
-import type { PropertiesOf } from './resourceProperties.ts';
-
 /** A CloudFormation template as JSON, with types for the parts that the checks read. */
 export interface Template {
   readonly Resources: Record<string, Resource>;
@@ -12,9 +10,35 @@ interface Resource {
   Metadata?: Record<string, unknown>;
 }
 
+export interface Statement {
+  Action: string | string[];
+  Resource: unknown;
+  Condition?: Record<string, Record<string, unknown>>;
+}
+export interface Metric {
+  Namespace?: string;
+  MetricName?: string;
+  Dimensions?: { Name: string; Value: unknown }[];
+}
+
+export interface AlarmProperties extends Metric {
+  AlarmName?: string;
+  Metrics?: { MetricStat?: { Metric: Metric } }[];
+  TreatMissingData?: string;
+}
+
+/** Properties that the checks read, by the resource's type. */
+interface PropertiesOf {
+  'AWS::CloudFront::Distribution': { DistributionConfig: { CacheBehaviors?: { PathPattern?: string }[] } };
+  'AWS::CloudWatch::Alarm': AlarmProperties;
+  'AWS::CloudWatch::Dashboard': object;
+  'AWS::IAM::Role': { Policies?: { PolicyDocument: { Statement: Statement[] } }[] };
+  'AWS::Lambda::Function': { FunctionName: string; Role: { 'Fn::GetAtt': [logicalId: string, attribute: string] } };
+  'AWS::Logs::MetricFilter': { MetricTransformations: { MetricNamespace: string; MetricName: string }[] };
+}
 type ResourceType = keyof PropertiesOf;
 
-export interface Found<Type extends ResourceType> {
+interface Found<Type extends ResourceType> {
   readonly logicalId: string;
   readonly resource: Resource;
   readonly properties: PropertiesOf[Type];

@@ -1,7 +1,6 @@
-import { access } from '../../../infra/api/access.ts';
-import type { Statement } from '../resourceProperties.ts';
-import { rightsOf, withNames } from '../rights.ts';
-import { operationIdOf, resourcesOf, type Template } from '../template.ts';
+import { access } from '../../infra/api/access.ts';
+import { rightsOf, withNames } from './rights.ts';
+import { operationIdOf, resourcesOf, type Statement, type Template } from './template.ts';
 
 /** Every function's role has the rights of its operation in `access.ts`, only on those tables and indexes. */
 export function checkStoreAccess(template: Template): string[] {

@@ -1,5 +1,4 @@
-import type { AlarmMetric } from '../resourceProperties.ts';
-import { type Found, resourcesOf, type Template } from '../template.ts';
+import { type AlarmProperties, type Metric, resourcesOf, type Template } from './template.ts';
 
 /** The name of each alarm on a metric without the stage, and its properties. Its numbers are in the approved descriptions. */
 const alarmsIn = (template: Template) =>
@@ -29,9 +28,6 @@ const documented: readonly (readonly [namespace: string, names: readonly string[
   ['CloudWatchSynthetics', ['SuccessPercent'], ['CanaryName']],
 ];
 
-type Alarm = Found<'AWS::CloudWatch::Alarm'>['properties'];
-type Named = NonNullable<AlarmMetric['MetricStat']>['Metric'];
-
 /**
  * CloudWatch bills an alarm by its metrics, and has ten for free.
  * @see https://aws.amazon.com/cloudwatch/pricing/
@@ -54,13 +50,11 @@ export const checkAlarms = (template: Template): string[] =>
     ...(properties.TreatMissingData === 'breaching' ? [`${name} rings when its stage is created`] : []),
   ]);
 
-function metricsOf({ Namespace, MetricName, Dimensions = [], Metrics = [] }: Alarm): Named[] {
-  const own = Namespace && MetricName ? [{ Namespace, MetricName, Dimensions }] : [];
-  return [...own, ...Metrics.flatMap(({ MetricStat }) => (MetricStat ? [MetricStat.Metric] : []))];
-}
+const metricsOf = ({ Metrics = [], ...own }: AlarmProperties): Metric[] =>
+  [own, ...Metrics.flatMap(({ MetricStat }) => MetricStat?.Metric ?? [])].filter(({ MetricName }) => MetricName);
 
 /** AWS writes the metric with these dimensions, or a filter on our logs writes it. */
-function checkMetric(template: Template, alarm: string, { Namespace, MetricName, Dimensions = [] }: Named): string[] {
+function checkMetric(template: Template, alarm: string, { Namespace = '', MetricName = '', Dimensions = [] }: Metric): string[] {
   const names = Dimensions.map(({ Name }) => Name).sort();
   const isOurs = resourcesOf(template, 'AWS::Logs::MetricFilter').some(({ properties: { MetricTransformations } }) =>
     MetricTransformations.some((one) => one.MetricNamespace === Namespace && one.MetricName === MetricName && names.length === 0),
