@@ -10,63 +10,38 @@ const certificateArn = 'arn:aws:acm:eu-west-1:111111111111:certificate/00000000-
 
 afterEach(() => void vi.unstubAllEnvs());
 
+const defaults = {
+  stage: 'dev',
+  corsOrigins: ['*'],
+  edge: false,
+  detailedMonitoring: false,
+  trafficShifting: false,
+  tracing: false,
+  signIn: { signUp: true, userPoolGeneration: 1 },
+  concurrencyLimit: 1_000,
+};
+
 describe('the options of a deployment', () => {
   it('each have a default', () => {
-    expect(read({})).toEqual({
-      stage: 'dev',
-      account: undefined,
-      region: undefined,
-      alarmEmail: undefined,
-      alarmUrl: undefined,
-      runbook: undefined,
-      contact: undefined,
-      corsOrigins: ['*'],
-      domain: undefined,
-      edge: false,
-      detailedMonitoring: false,
-      trafficShifting: false,
-      tracing: false,
-      signIn: { signUp: true, userPoolGeneration: 1, mailFrom: undefined },
-      concurrencyLimit: 1_000,
-    });
+    expect(read({})).toEqual(defaults);
   });
 
   it('come from the file of the stage, without a flag', () => {
-    const folder = files({
-      prod: `
-        account: 011111111111
-        region: eu-west-1
-        alarmEmail: night@example.com
-        alarmUrl: https://events.example.com/sns
-        runbook: https://example.com/alarms.md
-        contact: help@example.com
-        corsOrigins: [https://a.example, https://b.example]
-        domainName: api.example.com
-        certificateArn: ${certificateArn.replace('111111111111', '011111111111')}
-        detailedMonitoring: true
-        tracing: true
-        concurrencyLimit: 10`,
-    });
-    expect(read({ stage: 'prod' }, folder)).toEqual({
-      stage: 'prod',
+    const texts = {
       account: '011111111111',
       region: 'eu-west-1',
       alarmEmail: 'night@example.com',
       alarmUrl: 'https://events.example.com/sns',
       runbook: 'https://example.com/alarms.md',
       contact: 'help@example.com',
-      corsOrigins: ['https://a.example', 'https://b.example'],
-      domain: {
-        domainName: 'api.example.com',
-        certificateArn: certificateArn.replace('111111111111', '011111111111'),
-        hostedZoneId: undefined,
-      },
-      edge: false,
-      detailedMonitoring: true,
-      trafficShifting: true,
-      tracing: true,
-      signIn: { signUp: true, userPoolGeneration: 1, mailFrom: undefined },
-      concurrencyLimit: 10,
+    };
+    const domain = { domainName: 'api.example.com', certificateArn: certificateArn.replace('111111111111', '011111111111') };
+    const others = 'corsOrigins: [https://a.example, https://b.example]\ndetailedMonitoring: true\ntracing: true\nconcurrencyLimit: 10';
+    const lines = Object.entries({ ...texts, ...domain }).map((line) => line.join(': '));
+    const folder = files({ prod: [...lines, others].join('\n') });
+    expect(read({ stage: 'prod' }, folder)).toEqual({
+      ...{ ...defaults, ...texts, domain, stage: 'prod', corsOrigins: ['https://a.example', 'https://b.example'] },
+      ...{ detailedMonitoring: true, trafficShifting: true, tracing: true, concurrencyLimit: 10 },
     });
     expect(read({}, folder)).toMatchObject({ stage: 'dev', account: undefined, alarmEmail: undefined });
   });
