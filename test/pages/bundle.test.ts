@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -87,16 +87,7 @@ describe('the built reference', () => {
     expect(early.reduce((sum, name) => sum + asset(name).length, 0)).toBeLessThan(16 * 1024);
   });
 
-  it('has the first screen before any script: what the service is, a request and its response, and three ways on', () => {
-    const [screen = ''] = /<section class="first-screen">.+?<\/section>/s.exec(html()) ?? [];
-    expect(screen).toContain('<h1>Pet Store Service</h1>\n<p>An HTTPS API for pet stores: ');
-    expect(screen).toContain('curl -i &lt;BASE_URL&gt;/messages');
-    expect(screen).toContain('<b>202</b>');
-    expect([...screen.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
-      'portal',
-      'docs/quickstart.md',
-      'docs/listPets.md',
-    ]);
+  it('shows on its first screen the response of the contract', () => {
     const [status, response] = Object.entries(openapi.paths['/messages'].post.responses)[0] ?? [];
     expect(firstResponse.status).toBe(`${status} Accepted`);
     expect(response).toMatchObject({ content: { 'application/json': { example: firstResponse.body } } });
@@ -118,12 +109,6 @@ describe('the built reference', () => {
     expect(licenses).toMatch(new RegExp(pattern));
     const text = opened().text(licenses) ?? '';
     for (const name of ['@scalar/api-reference', '@vue/reactivity']) expect(text.split(`* ${name} `)).toHaveLength(2);
-  });
-
-  it('offers the collection that is made from the contract', () => {
-    const [collection = ''] = addresses(/"application\/json"[^>]* href="docs\/([^"]+)"/g);
-    expect(openapi.info.description).toContain(`{base_url}/docs/${collection})`);
-    expect(opened().text(collection)).toBe(readFileSync('shared/contract/generated/collection.json', 'utf8'));
   });
 });
 
