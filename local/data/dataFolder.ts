@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { access, chmod, constants, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseJson } from '../../common/parseJson.ts';
 import { Problem } from '../../common/problem.ts';
@@ -17,17 +17,20 @@ export const dataFiles = {
 
 /**
  * Creates the folder if it is missing, and removes the access of other users of this machine.
- * @throws Problem if it is a file, cannot be written, or contains other files, because --reset would delete them
+ * @throws Problem if it is a file, if it or one of its files cannot be written, or if it contains other files, because --reset would delete
+ * them
  */
 export async function openDataFolder(folder: string): Promise<void> {
   try {
     await makeFolder(folder);
     const names = await readdir(folder);
-    if (names.length > 0 && Object.values<string>(dataFiles).every((name) => !names.includes(name))) {
+    const files = Object.values(dataFiles).filter((name) => names.includes(name));
+    if (names.length > 0 && files.length === 0) {
       throw new Problem(`${folder} holds other files. Name a new or an empty folder: --data <folder>`);
     }
     await chmod(folder, 0o700);
     await access(folder, constants.W_OK);
+    for (const name of files) await checkFile(join(folder, name));
   } catch (error) {
     throw toProblem(error, folder);
   }
@@ -54,6 +57,14 @@ async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error) => {
     if (error.code !== 'EEXIST') throw error;
   });
+}
+
+/** The file may be deleted meanwhile. */
+async function checkFile(file: string): Promise<void> {
+  const found = await stat(file).catch(() => undefined);
+  const failure = await access(file, constants.R_OK | constants.W_OK).catch(({ code }) => String(code));
+  const reason = found?.isDirectory() ? 'is a folder' : failure && failure !== 'ENOENT' && `cannot be read and written (${failure})`;
+  if (reason) throw new Problem(`${file} ${reason}. Correct this, or name another folder: --data <folder>`);
 }
 
 function toProblem(error: unknown, folder: string): unknown {

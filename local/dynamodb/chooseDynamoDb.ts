@@ -1,6 +1,7 @@
+import { ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { Problem } from '../../common/problem.ts';
 import { isDataLocked } from '../data/dataLock.ts';
-import { responds } from '../network/responds.ts';
+import { connect } from './localDynamoDb.ts';
 import { type LocalDynamoDb, type LocalDynamoDbOptions, readRunningRecord, startOwnDynamoDb } from './ownDynamoDb.ts';
 
 /*
@@ -21,8 +22,26 @@ export async function useOrStartDynamoDb(
 ): Promise<LocalDynamoDb> {
   if (!external) return startOwnDynamoDb(options);
   if (!URL.canParse(external)) throw new Problem(`DYNAMODB_ENDPOINT is not a URL: ${external}. Write it as http://127.0.0.1:8000`);
-  if (await responds(external)) return externalDynamoDb(external);
-  throw new Problem(`No DynamoDB responds at ${external}. Start it, or unset DYNAMODB_ENDPOINT so that one is started.`);
+  const failure = await failureOf(external);
+  if (failure === undefined) return externalDynamoDb(external);
+  throw new Problem(`No DynamoDB responds at ${external} (${failure}). Start it, or unset DYNAMODB_ENDPOINT so that one is started.`);
+}
+
+const respondsWithinMilliseconds = 10_000;
+
+/** Why a server is not a usable DynamoDB, such as ECONNREFUSED, or SyntaxError for a web page; undefined if it is one. */
+async function failureOf(endpoint: string): Promise<string | undefined> {
+  const client = connect(endpoint);
+  const abortSignal = AbortSignal.timeout(respondsWithinMilliseconds);
+  try {
+    const { TableNames } = await client.send(new ListTablesCommand({ Limit: 1 }), { abortSignal });
+    return TableNames ? undefined : 'it lists no tables';
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return 'code' in error ? String(error.code) : error.name;
+  } finally {
+    client.destroy();
+  }
 }
 
 /**

@@ -31,6 +31,12 @@ describe('a data folder', () => {
     await expect(openDataFolder(join(file, 'data'))).rejects.toThrow('is a file. Name a folder');
   });
 
+  it('is rejected if a folder has the name of one of its files', async () => {
+    const file = join(folder, 'demo-keys.json');
+    await mkdir(file);
+    await expect(openDataFolder(folder)).rejects.toThrow(`${file} is a folder. Correct this, or name another folder: --data <folder>`);
+  });
+
   it('is rejected if it holds other files, which --reset would delete', async () => {
     await mkdir(join(folder, 'code'));
     await expect(openDataFolder(folder)).rejects.toThrow(`${folder} holds other files. Name a new or an empty folder: --data <folder>`);
