@@ -25,5 +25,5 @@ USER 1000
 VOLUME /data
 # The service, and its sign-in.
 EXPOSE 3000 13000
-HEALTHCHECK --interval=5s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PETSTORE_PORT ?? 3000}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=5s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch(`${require(`${process.env.PETSTORE_DATA}/service.json`).url}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["node", "local/start.ts"]

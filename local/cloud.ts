@@ -37,17 +37,16 @@ export async function startLocalCloud({ report = () => {}, ...options }: LocalCl
   const signInAddress = isEvery ? listenAddress : loopback;
   const backing = started.use(await openBacking({ ...options, signInPort: signInPortFor(port), signInAddress }));
   const { environment } = backing;
-  // As in a URL. DNS rebinding cannot change an address, but it can change a name.
-  const own = listenAddress.includes(':') ? `[${listenAddress}]` : listenAddress;
   const workers = await startWorkers(
     {
-      ...{ environment, port, listenAddress, hosts: isEvery ? hosts : [...hosts, own] },
+      ...{ environment, port, listenAddress, hosts },
       ...{ filesFolder: filesFolderOf(dataFolder), dataFolder, inspectPort },
     },
     report,
   );
   started.defer(workers.stop);
   const running = started.move();
+  const own = listenAddress.includes(':') ? `[${listenAddress}]` : listenAddress;
   return {
     ...backing,
     url: `http://${isEvery ? loopback : own}:${workers.port}`,

@@ -7,10 +7,11 @@ import { atConsole } from '../common/program.ts';
 import { root } from '../common/root.ts';
 import { type Plan, planIds, plans } from '../shared/accounts/plan.ts';
 import { type LocalCloud, startLocalCloud } from './cloud.ts';
-import { dataFiles, openDataFolder } from './data/dataFolder.ts';
+import { dataFiles, openDataFolder, writeWhole } from './data/dataFolder.ts';
 import { removeOldCompiled } from './data/folders.ts';
 import { findRunningDynamoDb } from './dynamodb/chooseDynamoDb.ts';
 import { parents } from './parents.ts';
+import { demoLimits } from './samples/demoKeys.ts';
 import { type FaultSource, faultMeanings, randomFaults } from './faults/faultyDynamoDb.ts';
 
 export interface StartOptions {
@@ -44,7 +45,7 @@ export async function serve(options: StartOptions): Promise<void> {
     listenAddress: listen,
     dataFolder,
     hosts,
-    apiKey: process.env.PETSTORE_API_KEY,
+    apiKey: ownKey,
     inspectPort: inspect === true ? 9_229 : inspect,
     samples: !empty,
     faults: faults === undefined ? undefined : faultsFrom(faults, () => isReady),
@@ -61,6 +62,8 @@ export async function serve(options: StartOptions): Promise<void> {
     await cloud.stop();
   });
   if (npm !== undefined) setInterval(() => parents() !== npm && stop(), parentPollMilliseconds).unref();
+  // For the health check of the image.
+  await writeWhole(dataFolder, dataFiles.service, { url: cloud.url });
   isReady = true;
   atConsole.out(welcome(cloud, dataFolder));
   await removeOldCompiled();
@@ -126,18 +129,30 @@ function stopOnSignal(stop: () => Promise<void>): () => void {
   return stopOnce;
 }
 
-function welcome({ url, keys }: LocalCloud, dataFolder: string): string {
+/** A secret's file often ends with a new line. */
+const ownKey = process.env.PETSTORE_API_KEY?.trim();
+
+function demoKey(plan: Plan, key: string): string {
+  const { perMinute, perDay } = demoLimits(plan);
+  const limits = `${perMinute.toLocaleString('en')} per minute, ${perDay.toLocaleString('en')} per day`;
   // A key that the caller set is not printed, because a container's output is a log.
-  const shown = (plan: Plan) => (keys[plan] === process.env.PETSTORE_API_KEY ? 'the key of PETSTORE_API_KEY' : keys[plan]);
+  return `  ${plans[plan].name.padEnd(12)}${limits.padEnd(38)}${key === ownKey ? 'the key of PETSTORE_API_KEY' : key}`;
+}
+
+function welcome({ url, keys, signIn }: LocalCloud, dataFolder: string): string {
   const seconds = (performance.now() / 1_000).toFixed(1);
   return `
 The Pet Store runs at ${url} (after ${seconds} s)
 
-  Portal      ${url}/portal (any e-mail address signs in)
+  Portal      ${url}/portal (any e-mail address signs in, at ${signIn.issuer})
   Reference   ${url}/docs#key=${keys.free}
-${planIds.map((plan) => `  ${plans[plan].name.padEnd(12)}${shown(plan)}`).join('\n')}
-  Kept in     ${join(dataFolder, dataFiles.demoKeys)}
+  Contract    ${url}/openapi.yaml
+  Agents      ${url}/mcp
   Logs        ${join(dataFolder, dataFiles.log)}
+
+Demo keys, kept in ${join(dataFolder, dataFiles.demoKeys)}
+
+${planIds.map((plan) => demoKey(plan, keys[plan])).join('\n')}
 
   curl -i ${url}/messages -H 'Authorization: Bearer ${keys.free}' \\
     -H 'Content-Type: application/json' -d '{"message": "Hello, Pet Store!"}'

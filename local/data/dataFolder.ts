@@ -9,6 +9,7 @@ export const dataFiles = {
   store: 'dynoxide.sqlite',
   lock: 'lock.sqlite',
   running: 'running.json',
+  service: 'service.json',
   demoKeys: 'demo-keys.json',
   samples: 'samples.json',
   signIn: 'sign-in.json',

@@ -12,7 +12,7 @@ import { openLog } from '../data/log.ts';
 import { createGateway, type HandledRequest } from '../gateway/gateway.ts';
 import { isWorthALine, requestLine } from '../gateway/requestLog.ts';
 import { routes } from '../gateway/router.ts';
-import { listen } from '../network/listen.ts';
+import { isLoopback, listen } from '../network/listen.ts';
 import { failuresIn } from './failures.ts';
 import { logAsLambda } from './lambdaConsole.ts';
 import { openFunctions, withDebugger } from './openFunctions.ts';
@@ -49,6 +49,7 @@ async function serve({ environment, port, listenAddress, hosts, filesFolder, dat
     cors: corsOf(String(environment.CORS_ORIGINS).split(',')),
     timeoutMilliseconds: withDebugger(integrationTimeoutSeconds) * 1_000,
     hosts,
+    isReachable: !isLoopback(listenAddress),
     ...(shown && { onResponse: shown.onResponse }),
     invoke: (name, event) =>
       run(name, event).catch((error) => {

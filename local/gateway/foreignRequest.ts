@@ -1,7 +1,13 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 
-/** Why a request is rejected, for the terminal. */
-export type ForeignPart = 'foreign_host' | 'foreign_origin' | 'null_origin';
+/** Why a request is rejected, with the advice for its developer. It says nothing that a page of another site may not know. */
+export const foreignAdvice = {
+  foreign_host: 'The Host header is not a name of this machine. To allow it: --host <name> or PETSTORE_HOST=<name>',
+  foreign_origin: 'Only pages of this machine may call the service. To allow another host name: --host <name> or PETSTORE_HOST=<name>',
+  null_origin: 'A page that is opened as a file has no origin (Origin: null). Serve it, for example at http://localhost:8080.',
+} as const;
+export type ForeignPart = keyof typeof foreignAdvice;
 
 /** A name or an address, and a port, without the other parts that a URL may have before its path. */
 const hostHeader = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d*)?$/i;
@@ -20,16 +26,22 @@ const anyHostPath = '/health';
  * A probe sends an address as Host, and asks only for the health.
  *
  * @param hosts other host names to allow in both headers, such as the name of a tunnel
+ * @param isReachable whether other machines reach the service. Then its Host may be any IP address, because DNS rebinding needs a name, and an
+ * Origin may have the same address.
  */
-export function foreignPart({ headers, headersDistinct, url }: ForeignFields, hosts: readonly string[]): ForeignPart | undefined {
+export function foreignPart(
+  { headers, headersDistinct, url }: ForeignFields,
+  hosts: readonly string[],
+  isReachable: boolean,
+): ForeignPart | undefined {
   const { host = '', origin } = headers;
-  const isOurs = (url: string) => {
-    const name = URL.canParse(url) ? new URL(url).hostname : '';
-    return loopbackName.test(name) || hosts.includes(name);
-  };
-  const isKnown = hostHeader.test(host) && isOurs(`http://${host}`) && headersDistinct.host?.length === 1;
-  if (!isKnown && url !== anyHostPath) return 'foreign_host';
+  const name = hostHeader.test(host) && headersDistinct.host?.length === 1 ? nameIn(`http://${host}`) : '';
+  const isAddress = isReachable && isIP(name.replace(/[[\]]/g, '')) > 0;
+  const isOurs = (other: string) => loopbackName.test(other) || hosts.includes(other) || (isAddress && other === name);
+  if (!isOurs(name) && url !== anyHostPath) return 'foreign_host';
   if (origin === 'null') return 'null_origin';
-  if (origin !== undefined && !isOurs(origin)) return 'foreign_origin';
+  if (origin !== undefined && !isOurs(nameIn(origin))) return 'foreign_origin';
   return undefined;
 }
+
+const nameIn = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '');

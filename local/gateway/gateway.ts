@@ -6,8 +6,8 @@ import { withinTime } from '../../common/withinTime.ts';
 import type { Cors } from '../../shared/contract/corsRules.ts';
 import { isPreflight, preflightHeaders, responseHeaders } from '../../shared/http/preflight.ts';
 import { readRequestTarget, toEvent } from './event.ts';
-import { type ForeignPart, foreignPart } from './foreignRequest.ts';
-import { gatewayResponses, type HttpResponse, readFunctionResponse } from './response.ts';
+import { type ForeignPart, foreignAdvice, foreignPart } from './foreignRequest.ts';
+import { forbidden, gatewayResponses, type HttpResponse, readFunctionResponse } from './response.ts';
 import { createRouter, type Route } from './router.ts';
 
 export interface GatewayOptions {
@@ -17,6 +17,8 @@ export interface GatewayOptions {
   readonly timeoutMilliseconds: number;
   /** Host names to accept, in addition to those of this machine. */
   readonly hosts?: readonly string[];
+  /** Whether other machines reach the service, so that a Host may be an IP address. */
+  readonly isReachable?: boolean;
   /** Runs a function with an event. Rejects if the function fails. */
   readonly invoke: (functionName: string, event: APIGatewayProxyEventV2) => Promise<unknown>;
   /** How long a closing server waits for another request on each connection. */
@@ -79,12 +81,12 @@ export function createGateway(options: GatewayOptions): Server {
 
 type Handled = Pick<HandledRequest, 'response' | 'functionName' | 'reason'>;
 
-function handlerOf({ routes, cors, timeoutMilliseconds, hosts = [], invoke }: GatewayOptions) {
+function handlerOf({ routes, cors, timeoutMilliseconds, hosts = [], isReachable = false, invoke }: GatewayOptions) {
   const route = createRouter(routes);
 
   return async (request: IncomingMessage): Promise<Handled> => {
-    const foreign = foreignPart(request, hosts);
-    if (foreign) return { response: gatewayResponses.forbidden, reason: foreign };
+    const foreign = foreignPart(request, hosts, isReachable);
+    if (foreign) return { response: forbidden(foreignAdvice[foreign]), reason: foreign };
     if (headerBytes(request) > headerLimitBytes) return { response: gatewayResponses.headersTooLarge };
     const target = readRequestTarget(request.url ?? '');
     if (!target) return { response: gatewayResponses.badRequest };

@@ -11,7 +11,6 @@ export interface HttpResponse {
 /** The gateway's own responses. They tell a client no other details of a failure. */
 export const gatewayResponses = {
   badRequest: own(400, 'Bad Request'),
-  forbidden: own(403, 'Forbidden'),
   notFound: own(404, 'Not Found'),
   tooLarge: own(413, 'Request Entity Too Large'),
   headersTooLarge: own(431, 'Request Header Fields Too Large'),
@@ -56,6 +55,9 @@ export function readFunctionResponse(returned: unknown): HttpResponse | undefine
   if (!entries.every(isHeader)) return undefined;
   return { statusCode, headers: Object.fromEntries(entries), body: Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8') };
 }
+
+/** A 403 that says what to do, where API Gateway only says `Forbidden`. */
+export const forbidden = (advice: string): HttpResponse => own(403, `Forbidden. ${advice}`);
 
 function own(statusCode: number, message: string): HttpResponse {
   return { statusCode, headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify({ message })) };

@@ -8,6 +8,9 @@ export const loopback = '127.0.0.1';
 /** Whether an IP address to listen on means every network interface. */
 export const isEveryAddress = (address: string): boolean => /^[0:.]+$/.test(address);
 
+/** Whether only this machine reaches an IP address to listen on. */
+export const isLoopback = (address: string): boolean => /^(?:127\.|::1$)/.test(address);
+
 /**
  * Listens on the loopback interface, or on another address.
  * @param port 0 for any free port

@@ -4,7 +4,7 @@ import { Problem } from '../../common/problem.ts';
 import { type Account, newAccount, newLiveKey } from '../../shared/accounts/account.ts';
 import { type AccountStore, accountItem, keyItem } from '../../shared/accounts/accountItems.ts';
 import { accountIdFrom, apiKeyFrom, hintOf, readApiKey } from '../../shared/accounts/apiKey.ts';
-import { limitsOf, maxPerMinute, type Plan, planIds, plans } from '../../shared/accounts/plan.ts';
+import { type Limits, limitsOf, maxPerMinute, type Plan, planIds, plans } from '../../shared/accounts/plan.ts';
 import { always } from '../../shared/dynamodb/store.ts';
 import { transact, type Write } from '../../shared/dynamodb/transact.ts';
 import { dataFiles, openDataFolder, readWhole, writeWhole } from '../data/dataFolder.ts';
@@ -13,8 +13,9 @@ import { localClient } from '../dynamodb/localDynamoDb.ts';
 /** One API key per plan. Each belongs to its own account. */
 export type DemoKeys = Readonly<Record<Plan, string>>;
 
-/** Far above the requests that one machine can serve, so that nothing that a person does by hand is rejected. */
-const ownLimits = { perMinute: maxPerMinute, perDay: 10_000_000 };
+/** Of Enterprise: far above the requests that one machine can serve, so that nothing that a person does by hand is rejected. */
+export const demoLimits = (plan: Plan): Limits =>
+  limitsOf(plan, plans[plan].limits ? undefined : { perMinute: maxPerMinute, perDay: 10_000_000 });
 
 /** A new key, which contains the id of a new account. */
 export const makeKey = (): string => apiKeyFrom(accountIdFrom(randomBytes(10)), randomBytes(32));
@@ -25,6 +26,7 @@ export const makeKey = (): string => apiKeyFrom(accountIdFrom(randomBytes(10)), 
  */
 export function readOwnKey(text: string): string {
   if (readApiKey(text)?.access === 'write') return text;
+  if (/^['"]|['"]$/.test(text)) throw new Problem('PETSTORE_API_KEY has quotes around the key. Remove them.');
   throw new Problem('PETSTORE_API_KEY is not an API key that may write. Create one: npm start --silent -- --make-key');
 }
 
@@ -58,10 +60,8 @@ export async function openDemoAccounts(endpoint: string, names: AccountStore['na
   const client = localClient(endpoint);
   const open = async (plan: Plan) => {
     const { accountId = '' } = readApiKey(keys[plan]) ?? {};
-    const limits = limitsOf(plan, plans[plan].limits ? undefined : ownLimits);
-    const isOpened = await putAccount({ client, names }, { accountId, owner: `demo ${plan}`, plan, ...limits, createdAt: Date.now() }, [
-      keys[plan],
-    ]);
+    const account = { accountId, owner: `demo ${plan}`, plan, ...demoLimits(plan), createdAt: Date.now() };
+    const isOpened = await putAccount({ client, names }, account, [keys[plan]]);
     return isOpened ? [plan] : [];
   };
   try {

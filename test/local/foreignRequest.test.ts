@@ -3,8 +3,11 @@ import { foreignPart } from '../../local/gateway/foreignRequest.ts';
 import { requestLine } from '../../local/gateway/requestLog.ts';
 import { get, send, startGateway } from './startGateway.ts';
 
-const partOf = (headers: { host?: string; origin?: string }, url = '/pets', hosts = [headers.host ?? '']) =>
-  foreignPart({ url, headers, headersDistinct: { host: hosts } }, ['tunnel.example']);
+const partOf = (headers: { host?: string; origin?: string }, url = '/pets', hosts = [headers.host ?? ''], isReachable = false) =>
+  foreignPart({ url, headers, headersDistinct: { host: hosts } }, ['tunnel.example'], isReachable);
+
+/** The same if the service listens on an address that other machines reach. */
+const partOfReachable = (host: string, origin?: string) => partOf({ host, ...(origin && { origin }) }, '/pets', [host], true);
 
 describe('a Host', () => {
   it.each([
@@ -40,6 +43,17 @@ describe('a Host', () => {
     expect(partOf({ host })).toBe('foreign_host');
   });
 
+  it.each(['10.0.0.1', '192.168.1.5:3000', '[fe80::1]:3000', '0.0.0.0'])('%s is allowed where other machines reach the service', (host) => {
+    expect(partOfReachable(host)).toBeUndefined();
+  });
+
+  it.each(['evil.example', '10.0.0.1.evil.example', 'evil.example@10.0.0.1', '10.0.0.1, evil.example', ''])(
+    '%s is foreign there, too',
+    (host) => {
+      expect(partOfReachable(host)).toBe('foreign_host');
+    },
+  );
+
   it('that is missing is foreign', () => {
     expect(partOf({})).toBe('foreign_host');
   });
@@ -67,6 +81,12 @@ describe('an Origin', () => {
     expect(partOf({ host: '127.0.0.1', origin })).toBe('foreign_origin');
   });
 
+  it('may have the address of the Host where other machines reach the service, and no other', () => {
+    expect(partOfReachable('10.0.0.1:3000', 'http://10.0.0.1:5173')).toBeUndefined();
+    expect(partOfReachable('10.0.0.1:3000', 'http://10.0.0.2:3000')).toBe('foreign_origin');
+    expect(partOfReachable('localhost', 'http://10.0.0.1')).toBe('foreign_origin');
+  });
+
   it('of a page that was opened as a file is no origin', () => {
     expect(partOf({ host: '127.0.0.1', origin: 'null' })).toBe('null_origin');
   });
@@ -74,7 +94,7 @@ describe('an Origin', () => {
 
 describe('the gateway', () => {
   it.each([
-    ['foreign_origin', 'https://evil.example', 'To allow another host name: npm start -- --host <name>'],
+    ['foreign_origin', 'https://evil.example', 'To allow another host name: --host <name> or PETSTORE_HOST=<name>'],
     [
       'null_origin',
       'null',
@@ -95,10 +115,12 @@ describe('the gateway', () => {
     ['two Host lines', get('/pets', 'Host: localhost'), 'foreign_host'],
     ['a page elsewhere', get('/pets', 'Origin: https://evil.example'), 'foreign_origin'],
     ['a preflight of a page elsewhere', [...preflight, 'Origin: https://evil.example'], 'foreign_origin'],
-  ])('rejects %s as API Gateway rejects a Host that is not its own', async (_, lines, reason) => {
+  ])('rejects %s, and says what to do', async (_, lines, reason) => {
     const { port, events, exchanges } = await startGateway();
     const received = await send(port, ...lines);
-    expect(received).toMatch(/^HTTP\/1.1 403 Forbidden\r\n(.+\r\n)*\r\n\{"message":"Forbidden"\}$/);
+    expect(received).toMatch(
+      /^HTTP\/1.1 403 Forbidden\r\n(.+\r\n)*\r\n\{"message":"Forbidden\. .+ --host <name> or PETSTORE_HOST=<name>"\}$/,
+    );
     expect(received).not.toContain('access-control-');
     expect(events).toEqual([]);
     expect(exchanges).toEqual([expect.objectContaining({ reason })]);

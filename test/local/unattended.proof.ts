@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -15,7 +16,15 @@ afterEach(endCommands);
 const program = join(root, 'local/start.ts');
 const args = () => ['--port', '0', '--data', dataFolder];
 const start = (variables: NodeJS.ProcessEnv, ...more: readonly string[]) =>
-  runCommand(process.execPath, [program, '--port', '0', ...more], { PETSTORE_DATA: dataFolder, ...variables });
+  runCommand(process.execPath, [program, ...more], { PETSTORE_PORT: '0', PETSTORE_DATA: dataFolder, ...variables });
+
+const [, healthCheck = ''] = /^HEALTHCHECK .*CMD (.+)$/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8')) ?? [];
+
+/** The exit code of the image's health check. */
+function checkHealth(): Promise<unknown> {
+  const [, ...args] = JSON.parse(healthCheck);
+  return ended(runCommand(process.execPath, args, { PETSTORE_DATA: dataFolder }).child);
+}
 
 /** The status of a GET with this Host, at this address. */
 async function statusOf(url: string, host: string, address: string, authorization = ''): Promise<number | undefined> {
@@ -60,15 +69,18 @@ describe.skipIf(!canStartDynamoDb)('npm start without a terminal', () => {
           statusOf(`${url}${path}`, host, '127.0.0.2'),
         ),
       );
-    expect(await statuses('/pets')).toEqual([401, 401, 401, 403, 403, 403]);
+    expect(await statuses('/pets')).toEqual([401, 401, 401, 403, 401, 401]);
     expect(await statuses('/health')).toEqual([200, 200, 200, 200, 200, 200]);
     const { port } = JSON.parse(await readFile(join(dataFolder, 'sign-in.json'), 'utf8'));
     const discovery = `http://127.0.0.1:${port}/.well-known/openid-configuration`;
     expect(await statusOf(discovery, `127.0.0.1:${port}`, '127.0.0.2')).toBe(200);
+    expect(await checkHealth()).toBe(0);
     child.kill('SIGTERM');
     expect(await ended(child)).toBe(0);
+    expect(await checkHealth()).toBe(1);
 
-    const one = await welcomed(start({}, '--listen', '127.0.0.3'));
+    const one = await welcomed(start({ PETSTORE_PORT: 'http' }, '--listen', '127.0.0.3', '--port', '0'));
+    expect(await checkHealth()).toBe(0);
     expect(new URL(one.url).hostname).toBe('127.0.0.3');
     expect(await statusOf(`${one.url}/pets`, new URL(one.url).host, '127.0.0.3')).toBe(401);
     await expect(statusOf(one.url, 'localhost', '127.0.0.1')).rejects.toThrow('ECONNREFUSED');
@@ -80,7 +92,7 @@ describe.skipIf(!canStartDynamoDb)('npm start without a terminal', () => {
     const made = runCommand(process.execPath, [program, '--make-key']);
     expect(await ended(made.child)).toBe(0);
     const apiKey = made.said.out.trim();
-    const { child, url, keys, said } = await welcomed(start({ PETSTORE_API_KEY: apiKey }));
+    const { child, url, keys, said } = await welcomed(start({ PETSTORE_API_KEY: ` ${apiKey}\n` }));
     expect(keys).toHaveLength(3);
     expect(await limitOf(url, apiKey)).toBe('50000');
     const headers = { authorization: `Bearer ${apiKey}` };
@@ -114,6 +126,7 @@ describe.skipIf(!canStartDynamoDb)('npm start without a terminal', () => {
     [['--faults', 'often'], {}, 2, "option '--faults <seed>' argument 'often' is invalid. It must be an integer from 0 to 999999999."],
     [['--nonsense'], {}, 2, "error: unknown option '--nonsense'\n(--help says more)"],
     [[], { PETSTORE_API_KEY: 'petstore_secret' }, 1, makeOne],
+    [[], { PETSTORE_API_KEY: '"petstore_secret"' }, 1, 'PETSTORE_API_KEY has quotes around the key. Remove them.'],
     [[], { PETSTORE_LISTEN: 'localhost' }, 2, wrongAddress],
     [[], { PETSTORE_LISTEN: '192.0.2.1' }, 1, noAddress],
     [[], { PETSTORE_PORT: 'http', PETSTORE_API_KEY: 'petstore_secret' }, 2, `from env 'PETSTORE_PORT' ${port}`],

@@ -61,7 +61,7 @@ done
 printf 'healthy after %s ms\n' $((($(date +%s%N) - began) / 1000000))
 service=$("${as_root[@]}" cat "$(buildah mount "$container")/tmp/pid")
 buildah umount "$container" >/dev/null
-buildah run --env PETSTORE_PORT="$port" "$container" -- node -e "$health"
+buildah run "$container" -- node -e "$health"
 
 npx vitest run test/acceptance/deployed.test.ts
 for page in docs portal; do curl --silent --fail --output /dev/null "$API_URL/$page"; done
