@@ -26,14 +26,6 @@ describe('every request', () => {
     expect(await call({ method: 'OPTIONS', key: null, headers })).toMatchObject({ status: 204 });
   });
 
-  it.each([
-    ['no key', null, 'the Authorization header is missing; send Authorization: Bearer <API_KEY>'],
-    ['a malformed key', 'petstore_abc', 'the API key is malformed: it is mistyped or incomplete'],
-  ])('401 for %s, whatever it asks for', async (_, key, message) => {
-    const response = await call({ json: 'not JSON-RPC', key });
-    expect(response).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' }, body: { code: 'invalid_api_key', message } });
-  });
-
   it('413, 400 and 400 for a body that is too large, no JSON, or another type', async () => {
     const headers = { 'content-type': 'application/json' };
     expect((await call({ text: `"${'x'.repeat(270_000)}"`, headers })).body.code).toBe('payload_too_large');

@@ -102,7 +102,7 @@ describe('unmatchedRoute', () => {
   });
 
   afterAll(() => {
-    // `test/prove/matrix.test.ts` has 403, with a read-only key.
+    // `test/http/credentials.test.ts` has 403, with a read-only key.
     expect([...(service.reached.get('unmatchedRoute') ?? []), 403].sort()).toEqual(declaredStatuses.get('unmatchedRoute'));
   });
 });

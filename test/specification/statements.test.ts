@@ -57,7 +57,7 @@ const statements: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'rule 1: 400 for a body without message': 'messages/createMessage.test.ts › 400 for %s',
     'rule 2: 400 for another content type': 'support/everyStatus.ts › 400 for %s',
     'rule 3: 401 without an API key':
-      'prove/matrix.test.ts › every operation rejects every credential that is not good, and changes nothing',
+      'http/credentials.test.ts › $operationId ($method) accepts a good credential, and changes nothing with any other',
   },
   '§5': {
     'rule 1: an API key is generated in an account': 'accounts/createKey.test.ts › 201 with the key and its address, not to be cached',
@@ -67,13 +67,14 @@ const statements: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'rule 2: in no other form': 'http/apiKey.test.ts › is not in "%s"',
     'rule 2: in no other header': 'http/apiKey.test.ts › in another header is none: 401',
     'rule 3: 401 if it is missing or invalid':
-      'prove/matrix.test.ts › every operation rejects every credential that is not good, and changes nothing',
-    'rule 3: the response says why': 'http/apiKey.test.ts › that is %s: 401, which says so',
+      'http/credentials.test.ts › $operationId ($method) accepts a good credential, and changes nothing with any other',
+    'rule 3: the response says why':
+      'http/apiKey.test.ts › in a wrong form %#: 401, which names the mistake and repeats nothing of the key',
     'left open: an API key is no access token':
-      'prove/matrix.test.ts › every operation rejects every credential that is not good, and changes nothing',
+      'http/credentials.test.ts › $operationId ($method) accepts a good credential, and changes nothing with any other',
     'left open: a key has no scopes': 'http/roundTrips.test.ts › an operation waits for the store as often as it was approved',
     'left open: but its access, which may be to read only':
-      'http/readOnlyKey.test.ts › %s: 403, for one token and nothing else of the store, known or not',
+      'http/apiKey.test.ts › %s: 403, for one token and nothing else of the store, known or not',
     'left open: expiry': 'accounts/createKey.test.ts › 201 with an expiry, in UTC: then the key has ended, and there is room for another',
     'left open: a key without an end': 'http/apiKey.test.ts › without an end does not expire',
   },
@@ -84,8 +85,10 @@ const statements: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '§7': {
     '400: invalid JSON, wrong content type': 'support/everyStatus.ts › 400 for %s',
     '400: missing required field': 'http/violations.test.ts › createPet %j',
-    '401: API key missing': 'prove/matrix.test.ts › every operation rejects every credential that is not good, and changes nothing',
-    '401: API key invalid': 'prove/matrix.test.ts › every operation rejects every credential that is not good, and changes nothing',
+    '401: API key missing':
+      'http/credentials.test.ts › $operationId ($method) accepts a good credential, and changes nothing with any other',
+    '401: API key invalid':
+      'http/credentials.test.ts › $operationId ($method) accepts a good credential, and changes nothing with any other',
     '429 with Retry-After; the client retries after it':
       'support/everyStatus.ts › 429 with Retry-After when the limit is exceeded, and served after that time',
     'left open: the codes': 'contract/completeness.test.ts › has the codes of the contract',

@@ -108,7 +108,7 @@ export function describeCommonResponses(operationId: string, service: Service, r
   }
 
   afterAll(() => {
-    // `test/prove/matrix.test.ts` has every credential, and every write with a read-only key.
+    // `test/http/credentials.test.ts` has every credential, and every write with a read-only key.
     const reached = new Set([...(service.reached.get(operationId) ?? []), 401, ...(takes(operationId, 'apiKey') ? [403] : [])]);
     expect(
       statuses.filter((status) => !reached.has(status)),
