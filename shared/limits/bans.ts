@@ -28,7 +28,7 @@ const earlyMilliseconds = 250;
 const inFlightMilliseconds = 2_000;
 
 /**
- * Whether a limited request is a strike. It is one if its caller could know of the empty bucket, from the first rejection at `since` to the
+ * Whether a rejected request is a strike. It is one if its caller could know of the empty bucket, from the first rejection at `since` to the
  * refill.
  */
 export const isStrike = (since: number, until: number, now: number): boolean =>

@@ -1,4 +1,5 @@
-import type { BucketState, LiveKey } from '../accounts/account.ts';
+import { type AccountState, type BucketState, isBanned, type LiveKey } from '../accounts/account.ts';
+import type { KeyReference } from '../accounts/apiKey.ts';
 import { isOngoing } from '../dynamodb/store.ts';
 import { dayAt, dayMilliseconds } from '../usage/days.ts';
 
@@ -17,15 +18,17 @@ export const minuteMilliseconds = 60_000;
 export const isWindowOpen = ({ windowEnds }: { readonly windowEnds: number }, now: number): boolean =>
   isOngoing(windowEnds, minuteMilliseconds, now);
 
+export const opensDay = (state: Pick<BucketState, 'bucketDay'>, now: number): boolean => state.bucketDay !== dayAt(state, now);
+
 /** The tokens taken from the buckets at `now`. After a change of plan they may exceed the limit. */
 export const usedAt = (state: BucketState, now: number): { readonly minute: number; readonly day: number } => ({
   minute: isWindowOpen(state, now) ? state.windowUsed : 0,
-  day: state.bucketDay === dayAt(state, now) ? state.dayUsed : 0,
+  day: opensDay(state, now) ? 0 : state.dayUsed,
 });
 
 /** The requests of a key on the day of `now`, and the minute of the last one, in milliseconds; undefined before the first. */
 export const keyUseAt = ({ bucketDay, live }: { readonly bucketDay: number; readonly live: LiveKey }, now: number) => ({
-  requestsToday: bucketDay === dayAt({ bucketDay }, now) ? live.used : 0,
+  requestsToday: opensDay({ bucketDay }, now) ? 0 : live.used,
   lastUsedAt: live.lastMinute === 0 ? undefined : live.lastMinute * minuteMilliseconds,
 });
 
@@ -42,7 +45,7 @@ export function bucketsAt(state: BucketState, now: number): readonly [minute: Bu
 }
 
 /** The empty bucket, if there is one. If both are empty, it is the one that is refilled last, because a request needs a token of both. */
-export const emptied = (buckets: readonly Bucket[]): Bucket | undefined =>
+const emptied = (buckets: readonly Bucket[]): Bucket | undefined =>
   buckets
     .filter(({ remaining }) => remaining === 0)
     .reduce<Bucket | undefined>((a, b) => (a && a.resetsAt >= b.resetsAt ? a : b), undefined);
@@ -56,3 +59,46 @@ export const scarcest = (buckets: readonly [Bucket, ...Bucket[]]): Bucket => buc
  * admitted there too.
  */
 export const retryAfterSeconds = (until: number, now: number): number => Math.max(1, Math.ceil((until - now) / 1000) + 1);
+
+export interface Metered {
+  readonly buckets: readonly Bucket[];
+  /** The empty bucket, or otherwise the bucket with fewer tokens left. */
+  readonly reported: Bucket;
+}
+
+export const alone = (bucket: Bucket): Metered => ({ buckets: [bucket], reported: bucket });
+
+/** The caller: the holder of a valid API key. */
+export interface Principal {
+  readonly accountId: string;
+  /** The public id of the key, as in logs; never the key itself. */
+  readonly keyId: string;
+}
+
+type OfKey<Kind> = Metered & { readonly kind: Kind; readonly principal: Principal };
+export type Rejected = OfKey<'empty' | 'banned'> & { readonly retryAfterSeconds: number };
+type Invalid = { readonly kind: 'invalid' };
+
+/** The outcome of a request with a key. An invalid key has no bucket. */
+export type KeyOutcome = OfKey<'admitted'> | Rejected | Invalid;
+
+export function admitted(state: AccountState, { accountId, keyId }: KeyReference, now: number): OfKey<'admitted'> {
+  const buckets = bucketsAt(state, now);
+  return { kind: 'admitted', principal: { accountId, keyId }, buckets, reported: scarcest(buckets) };
+}
+
+/** What a request gets before it takes a token: a rejection, or otherwise that there is a token left. */
+export function decide(state: AccountState, key: KeyReference, now: number): OfKey<'admissible'> | Rejected | Invalid {
+  const live = state.liveKeys[key.keyHash];
+  if (!live || now >= live.expiresAt) return { kind: 'invalid' };
+  const admissible = { ...admitted(state, key, now), kind: 'admissible' } as const;
+  const rejected = (kind: Rejected['kind'], reported: Bucket, buckets: readonly Bucket[]) => {
+    return { ...admissible, kind, buckets, reported, retryAfterSeconds: retryAfterSeconds(reported.resetsAt, now) };
+  };
+  const [minute, day] = bucketsAt(state, now);
+  // A banned key has no tokens until the ban ends, even if its buckets have some.
+  const ban = { ...minute, remaining: 0, resetsAt: live.bannedUntil };
+  if (isBanned(live.bannedUntil, now)) return rejected('banned', ban, [ban, day]);
+  const empty = emptied([minute, day]);
+  return empty ? rejected('empty', empty, [minute, day]) : admissible;
+}

@@ -1,12 +1,10 @@
 import type { KeyReference } from '../accounts/apiKey.ts';
 import type { Store } from '../dynamodb/store.ts';
-import { type AccountBuckets, accountBuckets } from './accountBuckets.ts';
 import { accountLimiter } from './accountLimiter.ts';
-import { type AnonymousBuckets, anonymousBucketAt, anonymousBuckets, anonymousLimiter } from './anonymousLimiter.ts';
+import { type AnonymousBuckets, anonymousBucketAt, anonymousBuckets, anonymousLimiter, meteredAddress } from './anonymousLimiter.ts';
 import type { Ban } from './bans.ts';
-import { type Bucket, bucketsAt, keyUseAt, usedAt } from './buckets.ts';
-import { alone, type Metered, type Principal } from './outcomes.ts';
-import { meteredAddress } from './sourceAddress.ts';
+import { alone, type Bucket, bucketsAt, keyUseAt, type Metered, type Principal, usedAt } from './buckets.ts';
+import { type AccountBuckets, accountBuckets } from './writes.ts';
 
 export type { Bucket, Metered, Principal };
 export { bucketsAt, keyUseAt, usedAt };
@@ -30,7 +28,7 @@ export function limiter(accountTable: AccountBuckets, anonymousTable: AnonymousB
     async take({ key, sourceIp }: { readonly key?: KeyReference | undefined; readonly sourceIp: string }, now: number) {
       if (key) {
         // Only the store can distinguish a valid key from a wrong one, so the address is charged after a failed look-up.
-        const outcome = await accounts.take(key, now, () => anonymous.isExhausted(meteredAddress(sourceIp), now));
+        const outcome = await accounts.take(key, now, () => anonymous.isEmpty(meteredAddress(sourceIp), now));
         if (outcome.kind !== 'invalid') return outcome;
       }
       const outcome = await anonymous.take(meteredAddress(sourceIp), now);
@@ -45,10 +43,10 @@ export function limiter(accountTable: AccountBuckets, anonymousTable: AnonymousB
 
     /** Whether the key is valid. Reads it if this instance has not seen it. Takes no token. @throws the store's error */
     proves: accounts.proves,
-    /** Whether this instance has seen that the key is valid, and has seen no limit since. Then `take` probably admits the request. */
+    /** Whether this instance has seen that the key is valid, and has rejected nothing since. Then `take` probably admits the request. */
     expects: accounts.expects,
     /** The same for a call with a valid access token: true unless its bucket is known to be empty. */
-    expectsSignedIn: (accountId: string, now: number) => !anonymous.isExhausted(accountId, now),
+    expectsSignedIn: (accountId: string, now: number) => !anonymous.isEmpty(accountId, now),
 
     /**
      * For a response without the store: the buckets of the key as last seen, or otherwise the buckets of an address without tokens until

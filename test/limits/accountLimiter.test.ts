@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../common/seeded.ts';
 import type { AccountState } from '../../shared/accounts/account.ts';
 import { Contended } from '../../shared/dynamodb/storeErrors.ts';
-import type { AccountBuckets } from '../../shared/limits/accountBuckets.ts';
+import type { AccountBuckets } from '../../shared/limits/writes.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { dayMilliseconds, dayOf } from '../../shared/usage/days.ts';
 import { accountId, aKey, noon } from './builders.ts';

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import ipaddr from 'ipaddr.js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Contended } from '../../shared/dynamodb/storeErrors.ts';
-import { anonymousLimiter } from '../../shared/limits/anonymousLimiter.ts';
-import { meteredAddress } from '../../shared/limits/sourceAddress.ts';
+import { anonymousLimiter, meteredAddress } from '../../shared/limits/anonymousLimiter.ts';
 import { noon } from './builders.ts';
 import { memoryAnonymousBuckets } from './memoryBuckets.ts';
 
@@ -71,7 +70,7 @@ describe('the limiter of callers without an API key', () => {
     for (let sent = 0; sent < 60; sent += 1) await limiter.take(caller, noon + 93_600_000);
     for (const instance of [limiter, anonymousLimiter(table)]) {
       expect((await instance.take(caller, noon)).kind).toBe('admitted');
-      expect(instance.isExhausted(caller, noon)).toBe(false);
+      expect(instance.isEmpty(caller, noon)).toBe(false);
     }
     expect(table.items.get(caller)).toEqual({ windowEnds, windowUsed: 2 });
   });

@@ -4,7 +4,7 @@ import { seeded } from '../../common/seeded.ts';
 import type { BanState } from '../../shared/accounts/account.ts';
 import { type AccountLimiter, accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { type Ban, banAfter, isStrike } from '../../shared/limits/bans.ts';
-import type { KeyOutcome } from '../../shared/limits/outcomes.ts';
+import type { KeyOutcome } from '../../shared/limits/buckets.ts';
 import { aKey, midnight, noon } from './builders.ts';
 import { memoryAccountBuckets } from './memoryBuckets.ts';
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type AccountState, newLiveKey } from '../../shared/accounts/account.ts';
 import { accountItem } from '../../shared/accounts/accountItems.ts';
 import type { Store } from '../../shared/dynamodb/store.ts';
-import { accountBuckets } from '../../shared/limits/accountBuckets.ts';
+import { accountBuckets } from '../../shared/limits/writes.ts';
 import { anonymousBuckets } from '../../shared/limits/anonymousLimiter.ts';
 import { banAfter, strikesToBan } from '../../shared/limits/bans.ts';
 import { dayOf } from '../../shared/usage/days.ts';

@@ -1,4 +1,4 @@
-import type { Update } from '../../shared/limits/updates.ts';
+import type { Update } from '../../shared/limits/writes.ts';
 
 /** An item, or a map in one. */
 export type Item = Readonly<Record<string, unknown>>;

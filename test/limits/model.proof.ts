@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { AccountState } from '../../shared/accounts/account.ts';
 import type { Limits } from '../../shared/accounts/plan.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
-import type { KeyOutcome, Metered } from '../../shared/limits/outcomes.ts';
+import type { KeyOutcome, Metered } from '../../shared/limits/buckets.ts';
 import { modelBuckets, modelEmptied, modelScarcest } from './bucketModel.ts';
 import { accountId, aKey, midnight, noon } from './builders.ts';
 import { interleaving, type MemoryAccountBuckets, memoryAccountBuckets } from './memoryBuckets.ts';

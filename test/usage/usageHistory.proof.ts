@@ -4,7 +4,7 @@ import { putAccount } from '../../local/samples/demoKeys.ts';
 import { accountKeys } from '../../shared/accounts/accountKeys.ts';
 import { accountIdOf, type KeyReference, readApiKey } from '../../shared/accounts/apiKey.ts';
 import { always } from '../../shared/dynamodb/store.ts';
-import { type AccountBuckets, accountBuckets } from '../../shared/limits/accountBuckets.ts';
+import { type AccountBuckets, accountBuckets } from '../../shared/limits/writes.ts';
 import { type AccountLimiter, accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { dateOf, dayCountsOf, dayMilliseconds, dayOf } from '../../shared/usage/days.ts';
 import { usageHistory } from '../../shared/usage/usageHistory.ts';

@@ -3,7 +3,7 @@ import { RateLimiterDynamo, RateLimiterUnion } from 'rate-limiter-flexible';
 import type { Backing } from '../../local/backing.ts';
 import { connectDocuments, createMissingTables, localConfig } from '../../local/dynamodb/localDynamoDb.ts';
 import { readApiKey } from '../../shared/accounts/apiKey.ts';
-import { accountBuckets } from '../../shared/limits/accountBuckets.ts';
+import { accountBuckets } from '../../shared/limits/writes.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
 
 /** Calls that take a token, for requests that are admitted and for ones that are rejected. */

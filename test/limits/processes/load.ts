@@ -12,7 +12,7 @@ import { readAccount } from '../../../shared/accounts/accountItems.ts';
 import { accountIdFrom, apiKeyFrom, type KeyReference, readApiKey } from '../../../shared/accounts/apiKey.ts';
 import type { Limits } from '../../../shared/accounts/plan.ts';
 import type { Store } from '../../../shared/dynamodb/store.ts';
-import { accountBuckets } from '../../../shared/limits/accountBuckets.ts';
+import { accountBuckets } from '../../../shared/limits/writes.ts';
 import { accountLimiter } from '../../../shared/limits/accountLimiter.ts';
 import { dayMilliseconds } from '../../../shared/usage/days.ts';
 import { usageHistory } from '../../../shared/usage/usageHistory.ts';

@@ -1,12 +1,14 @@
 import { type AccountState, type BanState, isBanned } from '../accounts/account.ts';
 import { accountState, liveKeyNames, readAccount } from '../accounts/accountItems.ts';
 import type { KeyReference } from '../accounts/apiKey.ts';
-import type { Store } from '../dynamodb/store.ts';
+import { latestEnd, type Store } from '../dynamodb/store.ts';
 import { conditionalUpdate } from '../dynamodb/transact.ts';
 import { type DayCount, dayAt } from '../usage/days.ts';
 import { storeDay } from '../usage/storedDays.ts';
-import { isWindowOpen, minuteMilliseconds } from './buckets.ts';
-import { type Part, type Update, updateOf, windowPart } from './updates.ts';
+import { isWindowOpen, minuteMilliseconds, opensDay } from './buckets.ts';
+
+/** How often a request tries to write. The item that a failed write returns selects the next write. */
+export const maxAttempts = 4;
 
 export type AccountBuckets = ReturnType<typeof accountBuckets>;
 
@@ -31,8 +33,6 @@ export function accountBuckets(store: Pick<Store, 'client'> & { readonly names: 
   };
 }
 
-export const opensDay = (state: AccountState, now: number): boolean => state.bucketDay !== dayAt(state, now);
-
 /** A field of a live key. Only the hash of the key needs a placeholder. */
 const field = (name: keyof typeof liveKeyNames, key = '#keyHash'): string => `liveKeys.${key}.${liveKeyNames[name]}`;
 
@@ -45,7 +45,7 @@ export function takeToken(keyHash: string, seen: AccountState | undefined, now: 
     keyPart(keyHash, now),
     banPart(seen?.liveKeys[keyHash]?.bannedUntil ?? 0, now),
     windowPart(!seen || isWindowOpen(seen, now), now, 'perMinute'),
-    seen && opensDay(seen, now) ? newDayPart(keyHash, seen, now) : sameDayPart(dayAt(seen ?? { bucketDay: 0 }, now), 'perDay'),
+    seen && opensDay(seen, now) ? newDayPart(keyHash, seen, now) : sameDayPart(dayAt(seen ?? { bucketDay: 0 }, now)),
   );
 }
 
@@ -66,9 +66,9 @@ const banPart = (bannedUntil: number, now: number): Part =>
         values: { ':zero': 0, ':bannedUntil': bannedUntil },
       };
 
-const sameDayPart = (today: number, capacity: string): Part => ({
+const sameDayPart = (today: number): Part => ({
   set: ['dayUsed = dayUsed + :one', `${field('used')} = ${field('used')} + :one`],
-  conditions: ['bucketDay = :today', `dayUsed < ${capacity}`],
+  conditions: ['bucketDay = :today', 'dayUsed < perDay'],
   values: { ':today': today },
 });
 
@@ -112,4 +112,44 @@ export function addStrikes(keyHash: string, seen: BanState, next: BanState, stri
     ...(['bannedUntil', 'bans', 'strikesUntil'] as const).map(replaced),
     next.strikesUntil === seen.strikesUntil && next.bannedUntil === seen.bannedUntil ? more : replaced('strikes'),
   );
+}
+
+/** A part of an update. None of its attributes is one of DynamoDB's reserved words (day, key, keys, limit, plan, …). */
+export interface Part {
+  readonly set?: readonly string[];
+  readonly conditions?: readonly string[];
+  readonly values?: Readonly<Record<string, number>>;
+  readonly names?: Readonly<Record<string, string>>;
+}
+
+export type Update = ReturnType<typeof updateOf>;
+
+export function updateOf(...parts: readonly Part[]) {
+  const names: Record<string, string> = Object.assign({}, ...parts.map((part) => part.names));
+  return {
+    UpdateExpression: `SET ${parts.flatMap(({ set = [] }) => set).join(', ')}`,
+    ConditionExpression: parts.flatMap(({ conditions = [] }) => conditions).join(' AND '),
+    ExpressionAttributeValues: Object.assign({}, ...parts.map(({ values }) => values)) as Readonly<Record<string, number>>,
+    ...(Object.keys(names).length > 0 && { ExpressionAttributeNames: names }),
+  };
+}
+
+/**
+ * Takes a token of a minute's window, or opens a window. Only here does the store compare an end with the clock. If the end is more than a
+ * minute and 30 s from now, a wrong clock stored it, and the window counts as over. `isOngoing` is the same rule for values that were read.
+ * The other conditions say that the seen values have not changed.
+ * @param perMinute the attribute or the value that has the limit
+ */
+export function windowPart(isOpen: boolean, now: number, perMinute: string): Part {
+  const values = { ':one': 1, ':now': now, ':latestEnd': latestEnd(minuteMilliseconds, now) };
+  if (isOpen) {
+    const conditions = ['windowEnds > :now', 'windowEnds <= :latestEnd', `windowUsed < ${perMinute}`];
+    return { set: ['windowUsed = windowUsed + :one'], conditions, values };
+  }
+  const conditions = ['(attribute_not_exists(windowEnds) OR windowEnds <= :now OR windowEnds > :latestEnd)'];
+  return {
+    set: ['windowEnds = :windowEnds', 'windowUsed = :one'],
+    conditions,
+    values: { ...values, ':windowEnds': now + minuteMilliseconds },
+  };
 }

@@ -3,7 +3,8 @@ import type { AccountState } from '../accounts/account.ts';
 import type { KeyReference } from '../accounts/apiKey.ts';
 import { isOngoing } from '../dynamodb/store.ts';
 import type { Written } from '../dynamodb/transact.ts';
-import type { Strikes } from './bans.ts';
+import { addedStrikes, countingStrikes, isStrike, type Strikes, strikeWindowMilliseconds } from './bans.ts';
+import type { Rejected } from './buckets.ts';
 
 /** An instance's memory of an account. Times are in milliseconds. */
 export interface AccountMemory {
@@ -11,11 +12,17 @@ export interface AccountMemory {
   readonly state: AccountState;
   /** When this state was requested from the store. */
   readonly observedAt: number;
-  /**
-   * The keys without tokens, by hash: when the first request was rejected, when the bucket is refilled, and the strikes that are not
-   * written yet.
-   */
-  readonly limitedKeys: Map<string, { readonly since: number; readonly until: number; pending: Strikes }>;
+  /** The rejected keys, by hash. */
+  readonly rejectedKeys: Map<string, RejectedKey>;
+}
+
+interface RejectedKey {
+  /** When the first request was rejected. */
+  readonly since: number;
+  /** When the empty bucket is refilled. */
+  readonly until: number;
+  /** The strikes that are not written yet. */
+  pending: Strikes;
 }
 
 /**
@@ -57,7 +64,25 @@ export function accountMemories() {
  * an account that was erased and opened again, or restored from a copy, has a lower revision.
  */
 function remembered(known: AccountMemory | undefined, state: AccountState, seen: AccountState | undefined, now: number): AccountMemory {
-  if (!known) return { state, observedAt: now, limitedKeys: new Map() };
+  if (!known) return { state, observedAt: now, rejectedKeys: new Map() };
   if (known.state !== seen && state.revision < known.state.revision) return known;
   return Object.assign(known, { state, observedAt: now });
 }
+
+export const noStrikes: Strikes = { strikes: 0, strikesUntil: 0 };
+
+/** Notes that a request was rejected. The first rejection tells the callers to wait, and later requests may be strikes. */
+export function noteRejection({ rejectedKeys }: AccountMemory, { keyHash }: KeyReference, { kind, reported }: Rejected, now: number): void {
+  const until = reported.resetsAt;
+  const known = rejectedKeys.get(keyHash);
+  // Strikes during a ban have no effect.
+  if (kind === 'banned') rejectedKeys.delete(keyHash);
+  else if (known?.until !== until) rejectedKeys.set(keyHash, { since: now, until, pending: known?.pending ?? noStrikes });
+  else if (isStrike(known.since, until, now)) {
+    known.pending = addedStrikes(known.pending, { strikes: 1, strikesUntil: Math.min(now + strikeWindowMilliseconds, until) }, now);
+  }
+}
+
+/** The strikes of a key to write. They count for a limited time, as in the store. */
+export const pendingStrikes = ({ rejectedKeys }: AccountMemory, { keyHash }: KeyReference, now: number): number =>
+  countingStrikes(rejectedKeys.get(keyHash)?.pending ?? noStrikes, now);
