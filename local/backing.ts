@@ -2,7 +2,6 @@ import { perTable, tableVariable } from '../shared/dynamodb/tableVariables.ts';
 import { externalDynamoDb, useOrStartDynamoDb } from './dynamodb/chooseDynamoDb.ts';
 import { createMissingTables, localCredentials, localRegion } from './dynamodb/localDynamoDb.ts';
 import { localTableNames, tableInputs } from './dynamodb/serviceTables.ts';
-import { type FaultSource, startFaultyDynamoDb } from './faults/faultyDynamoDb.ts';
 import { type DemoKeys, openDemoAccounts, readOrMakeDemoKeys, readOwnKey } from './samples/demoKeys.ts';
 import { fillOnce } from './samples/fillOnce.ts';
 import { type LocalSignIn, startSignIn } from './signIn/server.ts';
@@ -22,8 +21,6 @@ export interface BackingOptions {
   readonly apiKey?: string | undefined;
   /** Fills the stores of new demo accounts with sample items. */
   readonly samples?: boolean;
-  /** The faults of the calls that functions make to DynamoDB. */
-  readonly faults?: FaultSource | undefined;
   /** Called before each step that takes longer than a moment. */
   readonly onStep?: (step: string) => void;
   /** Called when DynamoDB ends although nobody stopped it. */
@@ -60,10 +57,9 @@ export async function openBacking(options: BackingOptions): Promise<Backing> {
   const opened = await openDemoAccounts(endpoint, names, keys);
   const isNew = created.length > 0;
   await fillOnce({ endpoint, names, keys, samples: options.samples ?? false, dataFolder, isNew, opened, onStep });
-  const functionsEndpoint = options.faults ? started.use(await startFaultyDynamoDb(endpoint, options.faults)).endpoint : endpoint;
 
   const running = started.move();
-  const environment = environmentOf(functionsEndpoint, names, signIn);
+  const environment = environmentOf(endpoint, names, signIn);
   return { environment, names, signIn, keys, [Symbol.asyncDispose]: () => running.disposeAsync() };
 }
 

@@ -10,6 +10,7 @@ interface LocalCloudOptions extends Omit<BackingOptions, 'signInPort'> {
   readonly listenAddress?: string;
   readonly hosts?: readonly string[];
   readonly inspectPort?: number | undefined;
+  readonly prefer?: string | undefined;
   /** Receives messages about changed code. */
   readonly report?: (line: string) => void;
 }
@@ -30,7 +31,7 @@ const signInPortFor = (port: number): number => port && (port > 55_535 ? port - 
  * @throws Problem for an error that the user can fix.
  */
 export async function startLocalCloud({ report = () => {}, ...options }: LocalCloudOptions): Promise<LocalCloud> {
-  const { port, listenAddress = loopback, dataFolder, hosts = [], inspectPort } = options;
+  const { port, listenAddress = loopback, dataFolder, hosts = [], inspectPort, prefer } = options;
   await tryPort(port, listenAddress);
   await using started = new AsyncDisposableStack();
   const isEvery = isEveryAddress(listenAddress);
@@ -40,7 +41,7 @@ export async function startLocalCloud({ report = () => {}, ...options }: LocalCl
   const workers = await startWorkers(
     {
       ...{ environment, port, listenAddress, hosts },
-      ...{ filesFolder: filesFolderOf(dataFolder), dataFolder, inspectPort },
+      ...{ filesFolder: filesFolderOf(dataFolder), dataFolder, inspectPort, prefer },
     },
     report,
   );

@@ -12,7 +12,6 @@ import { removeOldCompiled } from './data/folders.ts';
 import { findRunningDynamoDb } from './dynamodb/chooseDynamoDb.ts';
 import { parents } from './parents.ts';
 import { demoLimits } from './samples/demoKeys.ts';
-import { type FaultSource, faultMeanings, randomFaults } from './faults/faultyDynamoDb.ts';
 
 export interface StartOptions {
   readonly port: number;
@@ -22,8 +21,8 @@ export interface StartOptions {
   readonly empty: boolean;
   readonly reset: boolean;
   readonly data: string;
-  /** Makes calls to the store fail. The seed determines the faults. */
-  readonly faults?: number;
+  /** The header Prefer of requests with an API key that do not have it. */
+  readonly prefer?: string;
   /** The port of the functions' debugger; true for the default port. */
   readonly inspect?: number | true;
   /** The parents of this process, if it must end with npm. */
@@ -35,10 +34,9 @@ export interface StartOptions {
  * @throws Problem for an error that the user can fix.
  */
 export async function serve(options: StartOptions): Promise<void> {
-  const { port, listen, host: hosts, empty, reset, data: dataFolder, faults, inspect, npm } = options;
+  const { port, listen, host: hosts, empty, reset, data: dataFolder, prefer, inspect, npm } = options;
   await openDataFolder(dataFolder);
   if (reset) await forget(dataFolder);
-  let isReady = false;
 
   const cloud = await startLocalCloud({
     port,
@@ -48,7 +46,7 @@ export async function serve(options: StartOptions): Promise<void> {
     apiKey: ownKey,
     inspectPort: inspect === true ? 9_229 : inspect,
     samples: !empty,
-    faults: faults === undefined ? undefined : faultsFrom(faults, () => isReady),
+    prefer,
     onStep: atConsole.out,
     report: atConsole.out,
     onDynamoDbExit: () => {
@@ -64,18 +62,8 @@ export async function serve(options: StartOptions): Promise<void> {
   if (npm !== undefined) setInterval(() => parents() !== npm && stop(), parentPollMilliseconds).unref();
   // For the health check of the image.
   await writeWhole(dataFolder, dataFiles.service, { url: cloud.url });
-  isReady = true;
   atConsole.out(welcome(cloud, dataFolder));
   await removeOldCompiled();
-}
-
-/** The sample data is stored without faults. After that each fault prints a line. */
-function faultsFrom(seed: number, isReady: () => boolean): FaultSource {
-  const next = randomFaults(seed);
-  return {
-    choose: () => (isReady() ? next() : undefined),
-    onFault: (kind, action) => atConsole.out(`fault   ${action.padEnd(34)} ${faultMeanings[kind]}`),
-  };
 }
 
 async function forget(dataFolder: string): Promise<void> {

@@ -6,6 +6,7 @@ import { atConsole, newProgram, runProgram } from '../common/program.ts';
 import { dataOption } from './data/dataOption.ts';
 import { compiledFolder, defaultDataFolder } from './data/folders.ts';
 import { parents } from './parents.ts';
+import { readFault } from './prefer/readFault.ts';
 import type { StartOptions } from './serve.ts';
 
 /** Read at once, while npm still runs. */
@@ -31,10 +32,10 @@ const program = newProgram('npm start --', 'The whole service on this machine.',
   .option('--empty', 'no sample data in a new store', false)
   .option('--reset', 'delete all data and keys first', false)
   .addOption(dataOption('the folder for data and keys'))
-  .option(
-    '--faults <seed>',
-    'make calls to DynamoDB fail, with an integer as seed, and show each fault; the service still keeps its promises (docs/guarantees.md)',
-    integerTo(999_999_999),
+  .addOption(
+    new Option('--prefer <preferences>', 'a fault for each request with an API key, such as `code=503, times=1`; see docs/local.md')
+      .argParser(readPrefer)
+      .env('PETSTORE_PREFER'),
   )
   .option(
     '--inspect [port]',
@@ -77,6 +78,12 @@ function integerTo(most: number): (text: string) => number {
 function readAddress(text: string): string {
   if (isIP(text)) return text;
   throw new InvalidArgumentError('It must be an IP address, such as 0.0.0.0.');
+}
+
+function readPrefer(text: string): string {
+  const fault = text === '' ? {} : (readFault(text) ?? 'it must have a fault, such as code=503');
+  if (typeof fault !== 'string') return text;
+  throw new InvalidArgumentError(`Prefer: ${fault}.`);
 }
 
 function addNames(text: string, earlier: readonly string[]): readonly string[] {

@@ -47,7 +47,7 @@ export function openFunctions(
 
 type Handler = (event: unknown, context: object) => Promise<unknown>;
 
-const contextOf = (name: string, deadline: number) => ({
+export const contextOf = (name: string, deadline: number) => ({
   awsRequestId: randomUUID(),
   callbackWaitsForEmptyEventLoop: true,
   functionName: name,

@@ -13,6 +13,7 @@ import { createGateway, type HandledRequest } from '../gateway/gateway.ts';
 import { isWorthALine, requestLine } from '../gateway/requestLog.ts';
 import { routes } from '../gateway/router.ts';
 import { isLoopback, listen } from '../network/listen.ts';
+import { requestedFaults } from '../prefer/requestedFaults.ts';
 import { failuresIn } from './failures.ts';
 import { logAsLambda } from './lambdaConsole.ts';
 import { openFunctions, withDebugger } from './openFunctions.ts';
@@ -35,7 +36,7 @@ await serve(options);
  * Serves all functions of this process. Code that cannot be loaded ends it with Node.js's own message, which has the file, the line and a
  * caret.
  */
-async function serve({ environment, port, listenAddress, hosts, filesFolder, dataFolder }: WorkerOptions): Promise<void> {
+async function serve({ environment, port, listenAddress, hosts, prefer, filesFolder, dataFolder }: WorkerOptions): Promise<void> {
   const shown = dataFolder ? terminal(dataFolder) : undefined;
   logAsLambda(shown?.write ?? (() => {}), Date.now);
   const { run, loadAll } = openFunctions(environment, filesFolder);
@@ -44,12 +45,18 @@ async function serve({ environment, port, listenAddress, hosts, filesFolder, dat
     process.stderr.write(`error: ${error.message}\n`);
     process.exit(1);
   });
+  const cors = corsOf(String(environment.CORS_ORIGINS).split(','));
   const server = createGateway({
     routes,
-    cors: corsOf(String(environment.CORS_ORIGINS).split(',')),
+    cors: {
+      ...cors,
+      allowHeaders: [...cors.allowHeaders, 'prefer'],
+      exposeHeaders: [...cors.exposeHeaders, 'preference-applied'],
+    },
     timeoutMilliseconds: withDebugger(integrationTimeoutSeconds) * 1_000,
     hosts,
     isReachable: !isLoopback(listenAddress),
+    interfere: requestedFaults(prefer),
     ...(shown && { onResponse: shown.onResponse }),
     invoke: (name, event) =>
       run(name, event).catch((error) => {

@@ -21,6 +21,8 @@ export interface GatewayOptions {
   readonly isReachable?: boolean;
   /** Runs a function with an event. Rejects if the function fails. */
   readonly invoke: (functionName: string, event: APIGatewayProxyEventV2) => Promise<unknown>;
+  /** May replace the response of a function. @param run runs the function */
+  readonly interfere?: (event: APIGatewayProxyEventV2, functionName: string, run: () => Promise<HttpResponse>) => Promise<HttpResponse>;
   /** How long a closing server waits for another request on each connection. */
   readonly idleMilliseconds?: number;
   readonly onResponse?: (handled: HandledRequest) => void;
@@ -81,7 +83,7 @@ export function createGateway(options: GatewayOptions): Server {
 
 type Handled = Pick<HandledRequest, 'response' | 'functionName' | 'reason'>;
 
-function handlerOf({ routes, cors, timeoutMilliseconds, hosts = [], isReachable = false, invoke }: GatewayOptions) {
+function handlerOf({ routes, cors, timeoutMilliseconds, hosts = [], isReachable = false, invoke, interfere }: GatewayOptions) {
   const route = createRouter(routes);
 
   return async (request: IncomingMessage): Promise<Handled> => {
@@ -102,7 +104,8 @@ function handlerOf({ routes, cors, timeoutMilliseconds, hosts = [], isReachable 
     if (body === 'too-large') return { response: withCors(gatewayResponses.tooLarge, cors, origin), functionName };
     try {
       const event = toEvent(request, target, body, match, Date.now());
-      const returned = invoke(functionName, event).then((value) => readFunctionResponse(value) ?? gatewayResponses.internalServerError);
+      const run = async () => readFunctionResponse(await invoke(functionName, event)) ?? gatewayResponses.internalServerError;
+      const returned = interfere ? interfere(event, functionName, run) : run();
       const response = await withinTime(returned, timeoutMilliseconds, () => gatewayResponses.unavailable);
       return { response: withCors(response, cors, origin), functionName };
     } catch {
@@ -143,12 +146,17 @@ function headerBytes({ method = '', url = '', httpVersion, rawHeaders }: Incomin
   return Buffer.byteLength(`${method} ${url} HTTP/${httpVersion}${values.join('')}`, 'latin1');
 }
 
-function write(request: IncomingMessage, response: ServerResponse, { statusCode, headers, body }: HttpResponse): void {
+function write(request: IncomingMessage, response: ServerResponse, { statusCode, headers, body, broken }: HttpResponse): void {
   const bodiless = statusCode === 204 || statusCode === 304;
+  const sent = bodiless || request.method === 'HEAD' ? undefined : body;
+  // Without a body there is nothing to cut, so the whole response is lost.
+  if (broken === 'reset' || (broken && !sent)) return void request.socket.resetAndDestroy();
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.setHeader('apigw-requestid', randomUUID());
   if (!bodiless) response.setHeader('content-length', body.length);
-  response.writeHead(statusCode).end(bodiless || request.method === 'HEAD' ? undefined : body);
+  response.writeHead(statusCode);
+  if (sent && broken) response.write(sent.subarray(0, sent.length / 2), () => request.socket.destroy());
+  else response.end(sent);
 }
 
 /** Rejects input that Node.js cannot parse as HTTP. */

@@ -6,7 +6,8 @@ import type { HandledRequest } from './gateway.ts';
 
 /** One line per request: `POST   /pets                        400 missing_field               4 ms  createPet` */
 export function requestLine({ method, path, response, reason, milliseconds, functionName = 'gateway' }: HandledRequest): string {
-  const outcome = `${response.statusCode} ${reason ?? errorCode(response)}`;
+  const status = response.broken ? `connection ${response.broken}` : `${response.statusCode} ${reason ?? errorCode(response)}`;
+  const outcome = response.headers['preference-applied'] ? `${status.trimEnd()} (Prefer)` : status;
   const line = `${method.padEnd(7)} ${quoteInput(path, 1000).padEnd(34)} ${outcome.padEnd(26)} ${milliseconds.toFixed(0).padStart(5)} ms  ${functionName}`;
   return reason && reason in foreignAdvice ? `${line}\n        ${foreignAdvice[reason as keyof typeof foreignAdvice]}` : line;
 }

@@ -6,18 +6,20 @@ export interface HttpResponse {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly body: Buffer;
+  /** The connection breaks before the response, or in the middle of its body. */
+  readonly broken?: 'reset' | 'cut';
 }
 
 /** The gateway's own responses. They tell a client no other details of a failure. */
 export const gatewayResponses = {
-  badRequest: own(400, 'Bad Request'),
-  notFound: own(404, 'Not Found'),
-  tooLarge: own(413, 'Request Entity Too Large'),
-  headersTooLarge: own(431, 'Request Header Fields Too Large'),
-  internalServerError: own(500, 'Internal Server Error'),
-  unavailable: own(503, 'Service Unavailable'),
+  badRequest: gatewayResponse(400, 'Bad Request'),
+  notFound: gatewayResponse(404, 'Not Found'),
+  tooLarge: gatewayResponse(413, 'Request Entity Too Large'),
+  headersTooLarge: gatewayResponse(431, 'Request Header Fields Too Large'),
+  internalServerError: gatewayResponse(500, 'Internal Server Error'),
+  unavailable: gatewayResponse(503, 'Service Unavailable'),
   /** For the terminal, with the status that nginx logs. A client that cancelled its request gets nothing. */
-  clientClosed: own(499, 'Client Closed Request'),
+  clientClosed: gatewayResponse(499, 'Client Closed Request'),
 } as const;
 
 /** Headers that the gateway sets itself, and hop-by-hop headers. */
@@ -57,9 +59,10 @@ export function readFunctionResponse(returned: unknown): HttpResponse | undefine
 }
 
 /** A 403 that says what to do, where API Gateway only says `Forbidden`. */
-export const forbidden = (advice: string): HttpResponse => own(403, `Forbidden. ${advice}`);
+export const forbidden = (advice: string): HttpResponse => gatewayResponse(403, `Forbidden. ${advice}`);
 
-function own(statusCode: number, message: string): HttpResponse {
+/** A response of API Gateway itself. */
+export function gatewayResponse(statusCode: number, message: string): HttpResponse {
   return { statusCode, headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify({ message })) };
 }
 

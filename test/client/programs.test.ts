@@ -10,10 +10,8 @@ import { firstRequest } from '../../pages/reference/firstRequest.ts';
 import { accessTokenRoutes, apiKeyRoutes } from '../../shared/contract/generated/clientRoutes.ts';
 import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
 import { samplePets } from '../../shared/samples/samples.ts';
-import { startService } from '../support/service.ts';
 import { openCloud } from '../support/store.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { startFront } from './front.ts';
 import { typeErrors } from './typeErrors.ts';
 
 let runs = 0;
@@ -58,12 +56,8 @@ describe('client/examples', () => {
   });
 
   it('changeWhatYouHaveRead adds each word once, even if the response to its change is lost', async () => {
-    const service = await startService('clientExamplesFaults');
-    const front = await startFront(service.call);
-    // A category, and two reads with two changes: one of the last two requests is the last change.
-    front.faults = [undefined, undefined, undefined, 'cut after', 'cut after'];
-    expect(await run(join(folder, 'changeWhatYouHaveRead.ts'), front.url, service.ownKey)).toBe('pond and sea\n');
-    expect(front.faults).toEqual([]);
+    const { url, keys } = await openCloud('clientExamplesFaults', { prefer: 'connection=reset, when=after, times=1' });
+    expect(await run(join(folder, 'changeWhatYouHaveRead.ts'), url, keys.enterprise)).toBe('pond and sea\n');
   });
 });
 
@@ -86,9 +80,8 @@ it.each([
   ['python', 'python3', ['-c'], /\/messages Bearer petstore_\w+\n200 \[\]\n$/],
   ['ts', process.execPath, ['--input-type=module-typescript', '-e'], /id: 'msg_/],
 ] as const)('the first request of the reference runs in the language %s', async (language, command, args, output) => {
-  const service = await startService('firstRequest');
-  const { url } = await startFront(service.call);
-  const program = firstRequest({ baseUrl: url, apiKey: service.ownKey })[language];
+  const { url, keys } = await openCloud('firstRequest');
+  const program = firstRequest({ baseUrl: url, apiKey: keys.free })[language];
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'requests.py'), requests);
   const env = { ...process.env, PYTHONPATH: folder };
@@ -121,18 +114,24 @@ describe('the program of client/README.md', () => {
   });
 
   it('continues where an earlier run ended, also where a deletion took effect whose response was lost', async () => {
-    const service = await startService('emptyStoreAgain');
-    const front = await startFront(service.call);
-    const petStore = createPetStore({ baseUrl: front.url, apiKey: service.ownKey });
+    const { url, keys } = await openCloud('emptyStoreAgain');
+    const petStore = createPetStore({ baseUrl: url, apiKey: keys.enterprise });
     const { data: category } = await petStore.createCategory({ body: { name: 'Dogs' } });
     for (const name of ['Rex', 'Bella', 'Max']) await petStore.createPet({ body: { name, categoryId: category.id } });
-    // Two lists and a deletion pass. Then no response of the second deletion comes, however often it is sent.
-    const lost = Array<'cut after'>(4).fill('cut after');
-    front.faults = [undefined, undefined, undefined, ...lost];
-    await expect(run(file, front.url, service.ownKey)).rejects.toMatchObject({ code: 'connection_failed' });
-    expect((await contentOf(front.url, service.ownKey)).pets).toHaveLength(1);
-    expect(await run(file, front.url, service.ownKey)).toBe('2 deleted, 0 complete orders stay\n');
-    expect(await contentOf(front.url, service.ownKey)).toEqual({ orders: [], pets: [], categories: [] });
+    const [, second] = (await petStore.listPets()).data;
+    // The deletion of the second pet takes effect, and no response comes, however often it is sent.
+    const lost = ['connection=reset, when=after'];
+    const send = fetch;
+    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((request) => {
+      if (request instanceof Request && request.url.endsWith(`/${second?.id}`))
+        request.headers.set('prefer', lost.shift() ?? 'connection=reset');
+      return send(request);
+    });
+    await expect(run(file, url, keys.enterprise)).rejects.toMatchObject({ code: 'connection_failed' });
+    spy.mockRestore();
+    expect((await contentOf(url, keys.enterprise)).pets).toHaveLength(1);
+    expect(await run(file, url, keys.enterprise)).toBe('2 deleted, 0 complete orders stay\n');
+    expect(await contentOf(url, keys.enterprise)).toEqual({ orders: [], pets: [], categories: [] });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest';
 import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
-import { type FaultKind, startFaultyDynamoDb } from '../../local/faults/faultyDynamoDb.ts';
+import { type FaultKind, startFaultyDynamoDb } from '../support/faultyDynamoDb.ts';
 import { readApiKey } from '../../shared/accounts/apiKey.ts';
 import { functionClient } from '../../shared/dynamodb/client.ts';
 import { createLimiter } from '../../shared/limits/limiter.ts';

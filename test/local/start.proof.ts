@@ -138,28 +138,21 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
     expect(JSON.parse(await readFile(join(dataFolder, 'samples.json'), 'utf8'))).toEqual({ samples: false });
   });
 
-  it('shows the faults of --faults, and still places an order once', async () => {
-    const { child, url, keys, said } = await start('--reset', '--faults', '8');
-    const authorization = `Bearer ${keys[3]}`;
-    const headers = { authorization, 'content-type': 'application/json' };
-    const statuses: number[] = [];
-    /** Retries like a client: with the same Idempotency-Key after a 503. */
-    const place = async (at: number): Promise<number> => {
-      const body = JSON.stringify({ quantity: 1 });
-      const { status } = await fetch(`${url}/store/orders`, { method: 'POST', headers: { ...headers, 'idempotency-key': `${at}` }, body });
-      statuses.push(status);
-      return status === 503 ? place(at) : status;
-    };
-    const before = 4;
-    const placed = 80;
-    for (let at = 0; at < placed; at++) expect(await place(at)).toBe(201);
-    const read = async (): Promise<unknown[]> => {
-      const { status, items } = await list(url, '/store/orders?limit=100', keys[3]);
-      return status === 503 ? read() : (items as unknown[]);
-    };
-    expect(await read()).toHaveLength(before + placed);
-    expect(new Set(statuses)).toEqual(new Set([201, 503]));
-    expect(said.out).toMatch(/^fault {3}TransactWriteItems +(the|another) .+$/m);
+  it('marks the faults of --prefer, and does not log that a function failed', async () => {
+    const { child, url, keys, said } = await start('--prefer', 'code=503, times=1');
+    expect([(await list(url, '/pets', keys[0])).status, (await list(url, '/pets', keys[0])).status]).toEqual([503, 200]);
+    const headers = { authorization: `Bearer ${keys[0]}`, prefer: 'connection=reset' };
+    await expect(fetch(`${url}/categories`, { headers })).rejects.toThrow('fetch failed');
+    const rejected = await fetch(`${url}/orders`, { headers });
+    const lines = (await readFile(join(dataFolder, dataFiles.log), 'utf8')).trim().split('\n').slice(-2);
+    expect(lines.map((line) => JSON.parse(line).message)).toMatchObject([
+      { operation: 'listPets', status: 200 },
+      { operation: 'unmatchedRoute' },
+    ]);
+    expect(rejected.status).toBe(404);
+    await expect.poll(() => said.out).toMatch(/GET +\/pets +503 unavailable \(Prefer\) +\d+ ms {2}listPets\n/);
+    expect(said.out).toMatch(/GET +\/categories +connection reset \(Prefer\) +\d+ ms {2}listCategories\n/);
+    expect(said.out.match(/\(Prefer\)/g)).toHaveLength(2);
     child.kill('SIGTERM');
     expect(await ended(child)).toBe(0);
   });

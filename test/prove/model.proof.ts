@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
-import { type FaultKind, startFaultyDynamoDb } from '../../local/faults/faultyDynamoDb.ts';
+import { type FaultKind, startFaultyDynamoDb } from '../support/faultyDynamoDb.ts';
 import { readApiKey } from '../../shared/accounts/apiKey.ts';
 import { functionClient } from '../../shared/dynamodb/client.ts';
 import { idsPerMillisecond } from '../../shared/dynamodb/ids.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { faultKinds } from '../../../local/faults/faultyDynamoDb.ts';
+import { faultKinds } from '../../support/faultyDynamoDb.ts';
 import type { Command } from './commands.ts';
 
 /** Commands that are sent at once, and the faults of their calls to the store. */

@@ -1,23 +1,12 @@
 import { Agent, createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { seeded } from '../../common/seeded.ts';
-import { listen } from '../network/listen.ts';
-
-export const faultMeanings = {
-  before: 'the connection broke before the call reached the store',
-  after: 'the call took effect, and its response was lost',
-  conflict: 'another transaction held an item of the write',
-  throttle: 'the call was throttled',
-  slow: 'the call reached the store late',
-  reordered: 'the call reached the store after the next one',
-  fail: 'the store failed',
-  hang: 'the store never responded',
-} as const;
-export type FaultKind = keyof typeof faultMeanings;
+import { listen } from '../../local/network/listen.ts';
 
 /** The faults that delay a caller only a little. */
-export const faultKinds = ['before', 'after', 'conflict', 'throttle', 'slow', 'reordered'] as const satisfies readonly FaultKind[];
+export const faultKinds = ['before', 'after', 'conflict', 'throttle', 'slow', 'reordered'] as const;
+/** `before` and `after` lose the call or its response; `fail` and `hang` are a store that fails or never responds. */
+export type FaultKind = (typeof faultKinds)[number] | 'fail' | 'hang';
 
 const namespace = 'com.amazonaws.dynamodb.v20120810#';
 
@@ -45,25 +34,6 @@ const cancelled = (Code: string, writes: number) => ({
   Message: 'an injected fault',
   CancellationReasons: Array.from({ length: writes }, (_, at) => ({ Code: at === 0 ? Code : 'None' })),
 });
-
-/**
- * Draws the fault of each call from a seed: about one call in 15, and up to three in a row, so that sometimes the SDK's own retry also
- * fails.
- */
-export function randomFaults(seed: number): () => FaultKind | undefined {
-  const draw = seeded(seed);
-  let left = 0;
-  let kind: FaultKind | undefined;
-  return () => {
-    if (left === 0 && draw() < 1 / 15) {
-      left = 1 + Math.floor(draw() * 3);
-      kind = faultKinds[Math.floor(draw() * faultKinds.length)];
-    }
-    if (left === 0) return undefined;
-    left -= 1;
-    return kind;
-  };
-}
 
 export interface FaultSource {
   /** Selects the fault of a call; undefined for none. */

@@ -1,0 +1,75 @@
+import { type ErrorCode, statusByCode } from '../../shared/contract/errorCodes.ts';
+import { nearestName, quoteInput } from '../../shared/http/violations.ts';
+import { readPrefer } from './preferHeader.ts';
+
+const contractStatuses = [...new Set<number>(Object.values(statusByCode))].map(String).sort();
+/** A gateway or a proxy responds with these, without a code. */
+const gatewayStatuses = ['429', '500', '502', '503', '504'];
+
+type Rule = readonly [accepted: RegExp, must: string, needsOneOf?: readonly string[]];
+const oneOf = (...values: string[]): Rule => [
+  new RegExp(`^(${values.join('|')})$`),
+  `be ${values.join(', ').replace(/, (\w+)$/, ' or $1')}`,
+];
+const faults = ['code', 'connection', 'delay'];
+
+/** The preferences of a fault. `docs/local.md` describes them. */
+const rules = {
+  code: oneOf(...[...new Set([...contractStatuses, ...gatewayStatuses])].sort()),
+  example: [oneOf('gateway', ...Object.keys(statusByCode))[0], 'be the code of an error, or gateway', ['code']],
+  'retry-after': [/^(none|\d{1,5}|\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT)$/, 'be seconds, an HTTP date in quotes, or none', ['code']],
+  connection: oneOf('reset', 'cut'),
+  delay: [/^\d{1,2}(\.\d{1,3})?$/, 'be seconds from 0 to 99, such as 0.25'],
+  when: [/^(before|after)$/, 'be before or after', faults],
+  times: [/^[1-9]\d?$/, 'be an integer from 1 to 99', faults],
+  run: [/^[ -~]{1,64}$/, 'be 1 to 64 ASCII characters', ['times']],
+} satisfies Readonly<Record<string, Rule>>;
+type Name = keyof typeof rules;
+const isKnown = (name: string): name is Name => Object.hasOwn(rules, name);
+
+/** The preferences of RFC 7240 itself. They may stand beside those of a fault. */
+const registered = ['respond-async', 'return', 'wait', 'handling'];
+
+export type Fault = Readonly<Partial<Record<Name, string>>>;
+
+/**
+ * Reads the fault that a header Prefer asks for. Foreign preferences are ignored. An unknown one is a mistake if its name is similar to a
+ * known one, or stands beside one.
+ * @returns a mistake as text, because a test with a mistake must not pass; undefined if all preferences are foreign
+ */
+export function readFault(text: string): Fault | string | undefined {
+  const preferences = readPrefer(text).flatMap(([first = ['', ''], ...parameters]) =>
+    isKnown(first[0]) ? [first, ...parameters] : [first],
+  );
+  const hasFault = preferences.some(([name]) => isKnown(name));
+  const fault: Partial<Record<Name, string>> = {};
+  for (const [name, value] of preferences) {
+    if (value === undefined) return `${quoteInput(name)} must have the form name=value`;
+    if (isKnown(name)) fault[name] ??= value;
+    else if (!registered.includes(name)) {
+      const nearest = nearestName(name, Object.keys(rules));
+      const hint = nearest ? `did you mean ${nearest}?` : `the preferences are ${Object.keys(rules).join(', ')}`;
+      if (hasFault || nearest) return `${quoteInput(name)} is unknown; ${hint}`;
+    }
+  }
+  return hasFault ? (mistakeIn(fault) ?? fault) : undefined;
+}
+
+function mistakeIn(fault: Fault): string | undefined {
+  for (const [name, value] of Object.entries(fault)) {
+    const [accepted, must, needs]: Rule = rules[name as Name];
+    if (!accepted.test(value)) return `${name} must ${must}`;
+    if (needs && !needs.some((other) => other in fault)) return `${name} needs ${needs.join(' or ')}`;
+  }
+  const { code = '', example, connection, when, 'retry-after': retryAfter } = fault;
+  if (code && connection) return 'code and connection exclude each other, because a broken connection has no status';
+  if (connection === 'cut' && when === 'before') return 'connection=cut needs when=after, because it cuts the response of the operation';
+  if (retryAfter && code !== '429' && code !== '503') return 'retry-after needs code=429 or code=503';
+  if (example === 'gateway')
+    return gatewayStatuses.includes(code) ? undefined : `example=gateway needs code=${gatewayStatuses.join(' or ')}`;
+  const status = String(example ? statusByCode[example as ErrorCode] : code);
+  if (status !== code) return `example=${example} needs code=${status}`;
+  return code && !contractStatuses.includes(code)
+    ? `code=${code} needs example=gateway, because only a gateway or a proxy sends it`
+    : undefined;
+}

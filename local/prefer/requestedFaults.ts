@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { lruCache } from '../../common/lruCache.ts';
+import { readApiKey } from '../../shared/accounts/apiKey.ts';
+import { mcp, unmatchedRoute } from '../../shared/contract/gatewayRoutes.ts';
+import * as contracts from '../../shared/contract/generated/operations.ts';
+import type { OperationContract } from '../../shared/contract/operationContract.ts';
+import { bearerCredential } from '../../shared/http/bearerCredential.ts';
+import { gatewayResponses, type HttpResponse, readFunctionResponse } from '../gateway/response.ts';
+import { credentialCheck } from './credentialCheck.ts';
+import { type Effect, effectOf, errorResponse } from './faultEffect.ts';
+import { renderPreferences } from './preferHeader.ts';
+import { type Fault, readFault } from './readFault.ts';
+
+type Respond = () => Promise<HttpResponse>;
+
+/** How many series of faults are counted at once. */
+const maxSeries = 10_000;
+
+/**
+ * Gives requests the faults that they ask for in the header Prefer, so that the tests of a client meet each failure when they need it. The
+ * credential is still checked and charged, and an Error of the operation itself comes first.
+ * @param usual the header of requests with an API key that do not have it. It does not affect operations that cannot have its fault.
+ */
+export function requestedFaults(usual?: string) {
+  const counts = lruCache<number>(maxSeries);
+  const check = credentialCheck();
+
+  /** Whether the request comes after `times` others with the fault. The next one begins again. */
+  function passes({ headers: { authorization = '' }, routeKey }: APIGatewayProxyEventV2, prefer: string, { times }: Fault): boolean {
+    if (times === undefined) return false;
+    const caller = readApiKey(bearerCredential(authorization) ?? '')?.accountId ?? authorization;
+    const series = JSON.stringify([caller, routeKey, prefer]);
+    const count = (counts.get(series) ?? 0) + 1;
+    counts.set(series, count > Number(times) ? 0 : count);
+    return count > Number(times);
+  }
+
+  /** @param run runs the function of the request */
+  return async (event: APIGatewayProxyEventV2, functionName: string, run: Respond): Promise<HttpResponse> => {
+    const contract = contractOf(functionName);
+    const own = event.headers.prefer;
+    const prefer = own ?? (contract?.credential === 'apiKey' ? usual : undefined);
+    const fault = prefer ? readFault(prefer) : undefined;
+    if (!contract || !prefer || !fault) return run();
+    const checkOnly = async () => readFunctionResponse(await check(event, contract)) ?? gatewayResponses.internalServerError;
+    const effect = typeof fault === 'string' ? fault : effectOf(fault, contract);
+    if (typeof fault !== 'string' && typeof effect !== 'string')
+      return passes(event, prefer, fault) ? run() : perform(fault, effect, run, checkOnly);
+    if (own === undefined) return run();
+    const response = await checkOnly();
+    if (isError(response)) return response;
+    return errorResponse({ code: 'invalid_parameter', message: `Prefer: ${effect}`, status: 400 }, response);
+  };
+}
+
+async function perform(fault: Fault, effect: Effect, run: Respond, checkOnly: Respond): Promise<HttpResponse> {
+  const { code, connection, delay, when = connection === 'cut' ? 'after' : 'before' } = fault;
+  const wait = () => (delay === undefined ? undefined : pause(Number(delay) * 1_000));
+  const isOnlyLate = !code && !connection;
+  if (when === 'before') await wait();
+  const response = await (when === 'after' || isOnlyLate ? run() : checkOnly());
+  if (when === 'after') await wait();
+  if (isOnlyLate || !isError(response)) return applied(effect(response), fault);
+  return delay === undefined ? response : applied(response, { delay });
+}
+
+const isError = ({ statusCode }: HttpResponse): boolean => statusCode >= 400;
+
+const applied = (response: HttpResponse, fault: Fault): HttpResponse => ({
+  ...response,
+  headers: { ...response.headers, 'preference-applied': renderPreferences(fault) },
+});
+
+/** Undefined for a path without an operation, whose 404 or 405 comes first. `/mcp` has the Errors of any path. */
+function contractOf(functionName: string): OperationContract | undefined {
+  if (functionName === mcp) return { ...contracts.unmatchedRoute, operationId: mcp };
+  return functionName === unmatchedRoute ? undefined : (contracts as Readonly<Record<string, OperationContract>>)[functionName];
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { effectOf } from '../../../local/prefer/faultEffect.ts';
+import { readFault } from '../../../local/prefer/readFault.ts';
+import openapi from '../../../shared/contract/generated/openapi.json' with { type: 'json' };
+import * as contracts from '../../../shared/contract/generated/operations.ts';
+import type { OperationContract } from '../../../shared/contract/operationContract.ts';
+
+const all = 'the preferences are code, example, retry-after, connection, delay, when, times, run';
+const statuses = 'code must be 400, 401, 403, 404, 405, 409, 410, 412, 413, 422, 429, 500, 502, 503 or 504';
+
+describe('Prefer with a mistake', () => {
+  it.each([
+    ['cdoe=503', 'cdoe is unknown; did you mean code?'],
+    ['return=minimal, cdoe=503', 'cdoe is unknown; did you mean code?'],
+    ['conection=reset', 'conection is unknown; did you mean connection?'],
+    ['retry_after=2', 'retry_after is unknown; did you mean retry-after?'],
+    ['code=503, time=2', 'time is unknown; did you mean times?'],
+    ['code=503; tmies=2', 'tmies is unknown; did you mean times?'],
+    ['code=503, dynamic=true', `dynamic is unknown; ${all}`],
+    ['code=503; foo', `foo is unknown; ${all}`],
+    ['code 503', 'code 503 must have the form name=value'],
+    ['foo="a, code=503', 'foo="a, code=503 must have the form name=value'],
+    ['code=200', statuses],
+    ['code=418', statuses],
+    ['code', statuses],
+    ['code=503 times=2', statuses],
+    ['code="50\\3 "', statuses],
+    ['code=429, example=keybanned', 'example must be the code of an error, or gateway'],
+    ['example=key_banned', 'example needs code'],
+    ['code=503, example=key_banned', 'example=key_banned needs code=429'],
+    ['code=404, example=gateway', 'example=gateway needs code=429 or 500 or 502 or 503 or 504'],
+    ['code=502', 'code=502 needs example=gateway, because only a gateway or a proxy sends it'],
+    ['connection=lost', 'connection must be reset or cut'],
+    ['connection=RESET', 'connection must be reset or cut'],
+    ['connection=reset, code=503', 'code and connection exclude each other, because a broken connection has no status'],
+    ['connection=cut, when=before', 'connection=cut needs when=after, because it cuts the response of the operation'],
+    ['delay=1s', 'delay must be seconds from 0 to 99, such as 0.25'],
+    ['delay=100', 'delay must be seconds from 0 to 99, such as 0.25'],
+    ['code=503, when=then', 'when must be before or after'],
+    ['when=after', 'when needs code or connection or delay'],
+    ['times=2', 'times needs code or connection or delay'],
+    ['code=503, times=0', 'times must be an integer from 1 to 99'],
+    ['run=a', 'run needs times'],
+    ['code=503, run=a', 'run needs times'],
+    ['code=503, times=1, run=""', 'run must be 1 to 64 ASCII characters'],
+    ['code=503, times=1, run=ä', 'run must be 1 to 64 ASCII characters'],
+    ['retry-after=2', 'retry-after needs code'],
+    ['code=429, retry-after=soon', 'retry-after must be seconds, an HTTP date in quotes, or none'],
+    ['code=429, retry-after=-1', 'retry-after must be seconds, an HTTP date in quotes, or none'],
+    ['code=500, retry-after=2', 'retry-after needs code=429 or code=503'],
+  ])('%s gets a text that says what can be', (prefer, mistake) => {
+    expect(readFault(prefer)).toBe(mistake);
+  });
+});
+
+describe('Prefer of another purpose', () => {
+  it.each([
+    ...['return=minimal', 'respond-async', 'respond-async, wait=10', 'handling=lenient', 'foo="a, code=503"', 'foo="\\", code=503"'],
+    ...['dynamic=true', 'foo; code=503', 'count=exact', 'resolution=merge-duplicates', 'odata.include-annotations="*"', 'depth-noroot'],
+    ...['outlook.timezone="Eastern Standard Time"', 'safe', 'transclude=*', ' , ', ''],
+  ])('%s passes', (prefer) => {
+    expect(readFault(prefer)).toBeUndefined();
+  });
+});
+
+it.each([
+  ['Code=503', { code: '503' }],
+  ['code="503"', { code: '503' }],
+  ['code = 503 ,, times= 2', { code: '503', times: '2' }],
+  ['code=503, code=500, CODE=x', { code: '503' }],
+  ['code=429; example="key_banned"', { code: '429', example: 'key_banned' }],
+  ['return=minimal, code=503, wait=5', { code: '503' }],
+  ['connection=reset, times=1, run="a, \\"b\\""', { connection: 'reset', times: '1', run: 'a, "b"' }],
+  ['delay=0.25, when=after', { delay: '0.25', when: 'after' }],
+  ['code=503, retry-after="Wed, 21 Oct 2026 07:28:00 GMT"', { code: '503', 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }],
+])('%s is read as RFC 7240 says', (prefer, fault) => {
+  expect(readFault(prefer)).toEqual(fault);
+});
+
+interface Responses {
+  readonly [status: string]: {
+    $ref?: string;
+    content?: { 'application/json': { examples: Record<string, { $ref?: string; value: { code: string } }> } };
+  };
+}
+/** What a mock server of the contract responds with for a status: its first example, or the named one. */
+function documented({ path, method }: OperationContract): [status: string, name: string, body: object][] {
+  const paths: Record<string, Record<string, { responses: Responses }>> = openapi.paths as never;
+  const { responses } = paths[path]?.[method.toLowerCase()] ?? (openapi['x-default-route'] as never);
+  return Object.entries(responses).flatMap(([status, { $ref, ...response }]) => {
+    const { content }: Responses[string] = $ref ? openapi.components.responses[$ref.split('/').at(-1) as never] : response;
+    const examples = Number(status) < 400 ? {} : (content?.['application/json'].examples ?? {});
+    return Object.entries(examples).map(([name, { $ref, value }]): [string, string, object] => {
+      const shared = $ref && openapi.components.examples[$ref.split('/').at(-1) as keyof typeof openapi.components.examples].value;
+      return [status, name, shared || value];
+    });
+  });
+}
+
+const original = { statusCode: 200, headers: {}, body: Buffer.from('{}') };
+
+it('each Error of each operation has the example of the contract', () => {
+  let errors = 0;
+  for (const contract of Object.values<OperationContract>(contracts)) {
+    const examples = documented(contract);
+    expect(examples.length).toBeGreaterThan(0);
+    for (const [code, example, body] of examples) {
+      const [, first] = examples.find(([status]) => status === code) ?? [];
+      for (const fault of first === example ? [{ code }, { code, example }] : [{ code, example }]) {
+        const effect = effectOf(fault, contract);
+        if (typeof effect === 'string') throw new Error(effect);
+        const response = effect(original);
+        expect([contract.operationId, response.statusCode, JSON.parse(response.body.toString())]).toEqual([
+          contract.operationId,
+          Number(code),
+          body,
+        ]);
+        errors += 1;
+      }
+    }
+  }
+  expect(errors).toBeGreaterThan(300);
+});
+
+it.each([
+  [{ code: '409' }, 'listPets has no error 409; it has 400, 401, 412, 429, 500, 503'],
+  [
+    { code: '422', example: 'reference_not_found' },
+    'listPets has no error reference_not_found; it has invalid_parameter, invalid_api_key, precondition_failed, rate_limit_exceeded, key_banned, internal_error, unavailable',
+  ],
+])('%j is a mistake if the operation does not have it', (fault, mistake) => {
+  expect(effectOf(fault, contracts.listPets)).toBe(mistake);
+});
