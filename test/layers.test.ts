@@ -123,7 +123,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
   'infra/hooks': ['shared/contract', 'shared/http', '@aws-sdk/*', 'node:*'],
   local: ['common', 'shared', 'pages/theme', 'pages/bundle/servedFiles.ts', '**'],
   cli: ['common', 'shared', 'infra', 'local', '**'],
-  tools: ['common', 'shared', 'pages', 'infra', 'local', 'cli', '**'],
+  tools: ['common', 'shared', 'client', 'pages', 'infra', 'local', 'cli', '**'],
   test: ['common', 'shared', 'client', 'functions/toolOperations.ts', 'pages', 'infra', 'local', 'cli', 'tools', '**'],
 };
 const order = Object.keys(folders);
