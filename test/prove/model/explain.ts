@@ -8,10 +8,11 @@ import { isUnknown, type Response, type State, type Version } from './state.ts';
  * The states that commands sent at once may have left: those of every order of the commands in which each receives the response that was
  * observed. A command with the response 503 may have taken effect or not.
  * @param before the states that are possible before the commands
- * @returns none if the service has broken its promise
+ * @returns no states if the service has broken its promise; then `nearest` is the wrong response in the order that explains the most responses
  */
-export function explain(before: readonly State[], commands: readonly Command[], observed: readonly Observed[]): State[] {
+export function explain(before: readonly State[], commands: readonly Command[], observed: readonly Observed[]) {
   const found = new Map<string, State>();
+  let nearest: { readonly expected: Response; readonly actual: Response; readonly left: number } | undefined;
   const continueFrom = (state: State, rest: readonly number[]): void => {
     if (rest.length === 0) return void found.set(JSON.stringify(state), state);
     for (const at of rest) {
@@ -26,14 +27,14 @@ export function explain(before: readonly State[], commands: readonly Command[], 
       } else {
         const { etag = '', ...rest } = response;
         const shown = isUnknown(etag) && seen.response.etag !== '1' ? seen.response.etag : undefined;
-        if (agrees(shown ? { ...rest, etag: shown } : response, seen.response, seen.isRepeated)) {
-          continueFrom(shown ? known(after, etag, shown) : after, others);
-        }
+        const expected = shown ? { ...rest, etag: shown } : response;
+        if (agrees(expected, seen.response, seen.isRepeated)) continueFrom(shown ? known(after, etag, shown) : after, others);
+        else if (!nearest || others.length < nearest.left) nearest = { expected, actual: seen.response, left: others.length };
       }
     }
   };
   for (const state of before) continueFrom(state, [...commands.keys()]);
-  return [...found.values()];
+  return { states: [...found.values()], nearest };
 }
 
 /** An unknown version that the state does not have yet. */

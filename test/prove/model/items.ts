@@ -5,7 +5,7 @@ import { ascending, isUnknown, openOrdersOf, petsOf, type State } from './state.
 
 type Item = Readonly<Record<string, unknown>>;
 type Items = readonly Item[];
-interface Stored {
+export interface Stored {
   readonly categories: Items;
   readonly categoryCounts: Items;
   readonly pets: Items;
@@ -40,10 +40,13 @@ export async function readStored(
 /** The ids of the counts of a category: a pet is in that of its id modulo eight. */
 const countIdsOf = (categoryId: number | undefined): string[] => Array.from({ length: 8 }, (_, remainder) => `${categoryId}#${remainder}`);
 
-/** Whether the stored items are as a state says: each item, and the counters of the items that refer to it. */
-export function isStored(state: State, stored: Stored, ids: ReadonlyMap<number, number>): boolean {
+/**
+ * The fields that are not stored as a state says, the counters of the items that refer to one included. Items are named after table and
+ * label, such as `pets 2`.
+ */
+export function differencesFrom(state: State, stored: Stored, ids: ReadonlyMap<number, number>) {
   const idOf = (label: number | undefined) => (label === undefined ? undefined : ids.get(label));
-  const expected = {
+  const wanted = {
     categories: ascending(state.categories).map(([label, category]) => ({ id: idOf(label), ...category })),
     categoryCounts: ascending(state.categories).flatMap(([label]) => {
       const pets = petsOf(state, label).map((pet) => Number(idOf(pet)) % 8);
@@ -64,29 +67,39 @@ export function isStored(state: State, stored: Stored, ids: ReadonlyMap<number, 
       ...(pet !== undefined && { petId: idOf(pet), byPet: `${idOf(pet)}`, byPetAndComplete: `${idOf(pet)}#${order.complete}` }),
     })),
   };
-  const [wanted, found] = [sorted(expected), sorted(stored)];
-  return isDeepStrictEqual(
-    wanted.map((item, at) => inNumbers(item, found[at])),
-    found,
-  );
+  const labels = new Map([...ids].map(([label, id]) => [String(id), String(label)]));
+  const expected: Record<string, Item> = {};
+  const actual: Record<string, Item> = {};
+  for (const table of ['categories', 'categoryCounts', 'pets', 'orders'] as const) {
+    const nameOf = ({ id }: Item) => `${table} ${String(id).replace(/^\d+/, (digits) => labels.get(digits) ?? digits)}`;
+    const left = new Map(stored[table].map((item) => [item.id, shown(item)]));
+    for (const item of wanted[table].map(shown)) {
+      const found = left.get(item.id);
+      left.delete(item.id);
+      const wantedItem = inNumbers(item, found);
+      const fields = Object.keys({ ...wantedItem, ...found }).filter((name) => !isDeepStrictEqual(wantedItem[name], found?.[name]));
+      if (fields.length === 0) continue;
+      expected[nameOf(item)] = only(fields, wantedItem);
+      if (found) actual[nameOf(item)] = only(fields, found);
+    }
+    for (const item of left.values()) actual[nameOf(item)] = item;
+  }
+  return { expected, actual, count: Object.keys({ ...expected, ...actual }).length };
 }
 
 /** An expected item with its versions as they are stored; an unknown version is any. */
 const inNumbers = (item: Item, stored: Item = {}): Item =>
   Object.fromEntries(
     Object.entries(item).map(([name, value]) =>
-      name.endsWith('ersion') ? [name, isUnknown(String(value)) ? stored[name] : Number(value)] : [name, value],
+      name.endsWith('ersion') ? [name, isUnknown(String(value)) ? (stored[name] ?? 'any') : Number(value)] : [name, value],
     ),
   );
 
-/** The items, table by table, without the account, which index attributes begin with. */
-const sorted = ({ categories, categoryCounts, pets, orders }: Stored): Item[] =>
-  [categories, categoryCounts, pets, orders].flatMap((items) =>
-    items
-      .map(({ details, accountId, ...item }) => ({
-        ...JSON.parse(JSON.stringify(item).replaceAll(`"${accountId}#`, '"')),
-        ...(details as Item),
-      }))
-      .map((item) => Object.fromEntries(Object.entries(item).filter(([, value]) => value !== 0)))
-      .sort((a, b) => String(a.id).localeCompare(String(b.id))),
-  );
+const only = (fields: readonly string[], item: Item): Item =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => fields.includes(name)));
+
+/** An item without what is 0, and without the account, which index attributes begin with. */
+function shown({ details, accountId, ...item }: Item): Item {
+  const all = { ...JSON.parse(JSON.stringify(item).replaceAll(`"${accountId}#`, '"')), ...(details as Item) };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== 0));
+}
