@@ -12,7 +12,8 @@ export interface Synthesis {
 }
 
 /**
- * Everything that the templates and the manifest say of a stage, each kind of resource once.
+ * Everything that the templates and the manifest say of a stage. Resources that exist once per operation or per table are described as a
+ * group, and each other resource by itself, so that a change of one shows nothing of the others.
  * @param base another stage, for a description of what differs from it
  */
 export function describeStage(synthesis: Synthesis, base?: Synthesis): JsonObject {
@@ -21,14 +22,17 @@ export function describeStage(synthesis: Synthesis, base?: Synthesis): JsonObjec
   const members = [...parts].flatMap(([name, value]) => {
     const baseValue = baseParts?.get(name);
     const own = baseValue ? differenceFrom(baseValue, value) : value;
-    return Object.keys(own).length > 0 ? [memberOf(name, String(value.type), own)] : [];
+    return Object.keys(own).length > 0 ? [memberOf(name, own)] : [];
   });
-  const sizes = Map.groupBy(members, ({ kind }) => kind);
-  const groups = Map.groupBy(members, ({ kind, title }) => ((sizes.get(kind)?.length ?? 0) > 2 ? kind : title));
+  const groups = Map.groupBy(members, ({ kind }) => kind);
   const without = [...(baseParts?.keys() ?? [])].filter((name) => !parts.has(name));
   return {
     ...(without.length > 0 && { without: fold(without) }),
-    ...Object.fromEntries([...groups].map(([title, group]) => [title, group.length > 2 ? describeGroup(group) : (group[0]?.value ?? {})])),
+    ...Object.fromEntries(
+      [...groups].flatMap(([kind, group]): [string, JsonObject][] =>
+        group.length > 2 ? [[kind, describeGroup(group)]] : group.map(({ title, value }) => [title, value]),
+      ),
+    ),
   };
 }
 
@@ -71,12 +75,10 @@ interface Titled extends Member {
   readonly kind: string;
 }
 
-function memberOf(title: string, type: string, value: JsonObject): Titled {
-  const [part = '', path = ''] = title.split(':');
-  const word = wordIn(path);
-  if (word) return { title, kind: title.replaceAll(word, '<name>'), name: word, words: { name: word, ...wordsOf(word) }, value };
-  const own = path.split('/').at(-1) ?? '';
-  return { title, kind: `${part}: ${type}`, name: title, words: /^[a-z]/.test(own) ? { name: own } : {}, value };
+function memberOf(title: string, value: JsonObject): Titled {
+  const word = wordIn(title.replace(/^.*?:/, ''));
+  if (!word) return { title, kind: title, name: title, words: {}, value };
+  return { title, kind: title.replaceAll(word, '<name>'), name: word, words: { name: word, ...wordsOf(word) }, value };
 }
 
 /** A resource's properties, and before them in lower case what else CloudFormation knows of it. */
