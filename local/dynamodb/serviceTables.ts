@@ -2,7 +2,7 @@ import type { AttributeDefinition, CreateTableCommandInput, KeySchemaElement } f
 import { type KeyAttribute, type TableDefinition, type TableName, tables } from '../../shared/dynamodb/tables.ts';
 import { perTable } from '../../shared/dynamodb/tableVariables.ts';
 
-/** The name of each table of `shared/dynamodb/tables.ts` on this machine, as in `Config.tables`. */
+/** The name of each table of `shared/dynamodb/tables.ts` on this machine. */
 export const localTableNames = (prefix = 'PetStore-dev'): TableNames => perTable((table) => `${prefix}-${table}`);
 
 type TableNames = Readonly<Record<TableName, string>>;

@@ -2,8 +2,8 @@ import './storage.ts';
 
 /**
  * The data that this tab keeps while a person is signed in. Its storage ends with the tab, and no other tab or origin can read it. A
- * sign-in lasts as long as its access token: an hour with the stack's user pool (`infra/data/userPool.ts`), and otherwise the time that the
- * provider sets (`signIn.ts`).
+ * sign-in lasts as long as its access token: an hour with the stack's user pool (`accessTokenSeconds`), and otherwise the time that the
+ * provider sets.
  */
 export interface Session {
   readonly accessToken: string;

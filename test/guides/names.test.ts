@@ -15,7 +15,6 @@ const pages = globSync(['*.md', '{client,docs,shared,tools}/**/*.md', 'tools/**/
   cwd: root,
   exclude: ['**/node_modules'],
 });
-const isFile = (name: string) => existsSync(join(root, name));
 /** What pages, scripts and workflows have in this form, each once. */
 const named = (form: RegExp) => [...new Set(pages.flatMap((page) => [...read(page).matchAll(form)].map(([, name = '']) => name.trim())))];
 
@@ -32,15 +31,6 @@ it.each(named(/npx (?:--no )?petstore ([^\n`#|)\\]+)/g))('petstore %s: has this 
   expect(takes.match(/<[\w-]+>/g)?.length ?? 0).toBeGreaterThanOrEqual(asArguments.length);
   const known = new Set(others.join('\n').match(/--[\w-]+/g));
   expect(words.flatMap((word) => /^--[\w-]+/.exec(word)?.[0] ?? []).filter((option) => !known.has(option))).toEqual([]);
-});
-
-it.each([
-  ['npm run <script>', /npm run ([a-z][a-z:]*)/g, (name: string) => name in JSON.parse(read('package.json')).scripts],
-  ['a path', /`((?:cli|client|contract|docs|functions|hooks|infra|local|pages|shared|stages|test|tools)\/[^`\s<]+)`/g, isFile],
-])('%s is there wherever a page has it', (_, form, exists) => {
-  const names = named(form);
-  expect(names.length).toBeGreaterThan(3);
-  expect(names.filter((name) => !exists(name))).toEqual([]);
 });
 
 it('the mail of each alarm links the row that explains it', async () => {

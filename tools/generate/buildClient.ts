@@ -8,8 +8,8 @@ import { compile, readConfig } from './compile.ts';
 
 const source = join(root, 'client');
 
-/** The published script; minified and with its dependency, it is all that a page would load. */
-async function bundle({ isWhole }: { isWhole: boolean }): Promise<Uint8Array> {
+/** The published script. It has no dependency. */
+async function bundle({ minify }: { minify: boolean }): Promise<Uint8Array> {
   const { outputFiles } = await build({
     entryPoints: [join(source, 'index.ts')],
     bundle: true,
@@ -17,16 +17,15 @@ async function bundle({ isWhole }: { isWhole: boolean }): Promise<Uint8Array> {
     platform: 'browser',
     target: 'es2022',
     format: 'esm',
-    packages: isWhole ? 'bundle' : 'external',
-    minify: isWhole,
+    minify,
     legalComments: 'none',
     write: false,
   });
   return outputFiles[0]?.contents ?? new Uint8Array();
 }
 
-/** The client's size for a page, with its dependency: bytes, minified and compressed. */
-export const clientGzipBytes = async (): Promise<number> => gzipSync(await bundle({ isWhole: true })).length;
+/** The client's size for a page: bytes, minified and compressed. */
+export const clientGzipBytes = async (): Promise<number> => gzipSync(await bundle({ minify: true })).length;
 
 /** The published package.json; author and repository come from the repository's own package.json. */
 export function publishedManifest(client: object, { author, repository, homepage, bugs }: Readonly<Record<string, unknown>>): object {
@@ -44,7 +43,7 @@ export async function buildClient(folder: string): Promise<void> {
   for (const file of [join(source, 'README.md'), join(root, 'LICENSE')]) await copyFile(file, join(folder, basename(file)));
   const manifest = publishedManifest(await readManifest(source), await readManifest(root));
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  const script = await bundle({ isWhole: false });
+  const script = await bundle({ minify: false });
   await writeFile(join(folder, 'index.js'), script);
   // The declarations include those of the contract, so their root is the repository's.
   const emit = { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: root, outDir: join(folder, 'types') };
@@ -64,7 +63,7 @@ if (import.meta.main) {
     atConsole,
   ).action(async () => {
     await buildClient(join(root, 'build', 'client'));
-    console.log(`build/client: with its dependency ${await clientGzipBytes()} bytes gzip`);
+    console.log(`build/client: ${await clientGzipBytes()} bytes minified and compressed`);
   });
   process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);
 }

@@ -38,7 +38,7 @@ export const prices = {
 
 /** What is not measured but assumed. */
 export const assumptions = {
-  /** Of a warm call, at the memory of `infra/stages/stageSettings.ts`. */
+  /** Of a warm call, at the memory of `common/functionLimits.ts`. */
   functionMilliseconds: 20,
   memoryGigabytes: 1,
   /** Of a run of the check from outside, with 1 GB. */
