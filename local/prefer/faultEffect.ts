@@ -11,17 +11,20 @@ export type Effect = (response: HttpResponse) => HttpResponse;
 
 /** @returns a mistake as text if the operation does not have the fault's Error */
 export function effectOf(fault: Fault, contract: OperationContract): Effect | string {
-  const { code, example, connection, 'retry-after': wait } = fault;
+  const { code = '', example, connection, 'retry-after': wait } = fault;
   if (connection) return (response) => ({ ...response, broken: connection as 'reset' | 'cut' });
   if (!code) return (response) => response;
-  if (example === 'gateway') return () => withRetryAfter(ofGateway(Number(code)), wait);
+  if (example === 'gateway') return () => ofGateway(Number(code), retryAfter(wait));
   const errors = errorsOf(contract);
   // The first one, as mock servers choose it, unless the fault names one.
   const error = errors.find((error) => error.status === Number(code) && (!example || error.code === example));
-  if (error) return (response) => withRetryAfter(errorResponse(error, response), wait);
+  // The wait is short, because it is for tests.
+  if (error) return (response) => errorResponse(error, response, retryAfter(wait ?? (['429', '503'].includes(code) ? '1' : 'none')));
   const possible = errors.map((error) => (example ? error.code : error.status));
   return `${contract.operationId} has no error ${example ?? code}; it has ${[...new Set(possible)].join(', ')}`;
 }
+
+const retryAfter = (wait = 'none'): HttpResponse['headers'] => (wait === 'none' ? {} : { 'retry-after': wait });
 
 interface Documented {
   readonly responses: Record<string, { content?: Record<string, { examples?: Record<string, { value: ErrorBody }> }> }>;
@@ -35,20 +38,15 @@ function errorsOf({ method, path }: OperationContract): readonly ErrorBody[] {
   return responses.flatMap(([, { content }]) => Object.values(content?.['application/json']?.examples ?? {}).map(({ value }) => value));
 }
 
-/** The wait is short, because it is for tests. */
-const headersOf: Readonly<Record<number, HttpResponse['headers']>> = {
-  401: { 'www-authenticate': 'Bearer' },
-  429: { 'retry-after': '1' },
-  503: { 'retry-after': '1' },
-};
 /** The headers of a response that do not describe its content. */
 const kept = /^(x-|ratelimit|strict-transport-security$)/;
 
-export const errorResponse = (error: ErrorBody, { headers }: HttpResponse): HttpResponse => ({
+export const errorResponse = (error: ErrorBody, { headers }: HttpResponse, own: HttpResponse['headers'] = {}): HttpResponse => ({
   statusCode: error.status,
   headers: {
     ...Object.fromEntries(Object.entries(headers).filter(([name]) => kept.test(name))),
-    ...headersOf[error.status],
+    ...(error.status === 401 && { 'www-authenticate': 'Bearer' }),
+    ...own,
     'cache-control': 'no-store',
     'content-type': 'application/json',
   },
@@ -56,14 +54,13 @@ export const errorResponse = (error: ErrorBody, { headers }: HttpResponse): Http
 });
 
 /** API Gateway responds in JSON, and most proxies with a page. */
-function ofGateway(statusCode: number): HttpResponse {
+function ofGateway(statusCode: number, own: HttpResponse['headers']): HttpResponse {
   const text = STATUS_CODES[statusCode] ?? '';
-  if (statusCode !== 502 && statusCode !== 504) return gatewayResponse(statusCode, text);
-  const body = Buffer.from(`<html><body><h1>${statusCode} ${text}</h1></body></html>`);
-  return { statusCode, headers: { 'content-type': 'text/html' }, body };
-}
-
-function withRetryAfter(response: HttpResponse, wait = response.headers['retry-after'] ?? 'none'): HttpResponse {
-  const { 'retry-after': _, ...headers } = response.headers;
-  return { ...response, headers: { ...headers, ...(wait !== 'none' && { 'retry-after': wait }) } };
+  const { headers, body } = gatewayResponse(statusCode, text);
+  if (statusCode !== 502 && statusCode !== 504) return { statusCode, headers: { ...headers, ...own }, body };
+  return {
+    statusCode,
+    headers: { 'content-type': 'text/html' },
+    body: Buffer.from(`<html><body><h1>${statusCode} ${text}</h1></body></html>`),
+  };
 }

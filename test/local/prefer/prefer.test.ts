@@ -143,6 +143,10 @@ describe('a response of a fault', () => {
     expect(headers.get('preference-applied')).toBe(prefer.replace(';', ','));
   });
 
+  it('with code=401 names the scheme', async () => {
+    expect((await send('code=401')).headers.get('www-authenticate')).toBe('Bearer');
+  });
+
   it('has the real limits', async () => {
     const remaining = async (prefer: string) => {
       const { headers } = await send(prefer, '/pets', { headers: { authorization: `Bearer ${cloud.keys.pro}` } });
