@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { StageName } from '../infra/stages/stageSettings.ts';
-import { accountClosing } from '../shared/accounts/accountClosing.ts';
+import { accountClosingOf } from '../shared/accounts/accountClosing.ts';
 import type { AccountStore } from '../shared/accounts/accountItems.ts';
-import { accountKeys } from '../shared/accounts/accountKeys.ts';
-import { accountRegister } from '../shared/accounts/accountRegister.ts';
-import { accounts } from '../shared/accounts/accounts.ts';
+import { accountKeysOf } from '../shared/accounts/accountKeys.ts';
+import { accountRegisterOf } from '../shared/accounts/accountRegister.ts';
+import { accountsOf } from '../shared/accounts/accounts.ts';
 import { always, type Store } from '../shared/dynamodb/store.ts';
 import { storedItems } from '../shared/dynamodb/storedItems.ts';
-import { usageHistory } from '../shared/usage/usageHistory.ts';
+import { usageHistoryOf } from '../shared/usage/usageHistory.ts';
 
 /** Selects the accounts of a deployed stage, or those of `npm start` in a data folder, which may be a new one. */
 export type AccountsSource = { readonly stage: StageName } | LocalSource;
@@ -30,11 +30,11 @@ export const openRepositories = ({ client, names, close }: OpenTables): AccountR
   accountRepositories({ client, names, now: Date.now, randomBytes, mayWrite: always }, close);
 
 export const accountRepositories = (store: AccountStore & Pick<Store, 'names'>, close: () => Promise<void>) => ({
-  accounts: accounts(store),
-  register: accountRegister(store),
-  closing: accountClosing(store),
-  keys: accountKeys(store),
-  usage: usageHistory(store),
+  accounts: accountsOf(store),
+  register: accountRegisterOf(store),
+  closing: accountClosingOf(store),
+  keys: accountKeysOf(store),
+  usage: usageHistoryOf(store),
   items: storedItems(store),
   close,
 });

@@ -1,8 +1,6 @@
-import { accountClosing } from '../../shared/accounts/accountClosing.ts';
+import { accountClosingOf } from '../../shared/accounts/accountClosing.ts';
 import { closeAccount as contract } from '../../shared/contract/generated/operations.ts';
-import { signInDependencies } from '../../shared/dependencies/signInDependencies.ts';
-import { accessTokenChain } from '../../shared/http/chains.ts';
-import { endpoint } from '../../shared/http/endpoint.ts';
+import { accessTokenHandler } from '../../shared/dependencies/handlers.ts';
 import { accountOperation } from '../../shared/http/operation.ts';
 import { noContent } from '../../shared/http/responses.ts';
 
@@ -12,9 +10,9 @@ import { noContent } from '../../shared/http/responses.ts';
  */
 const closeAccount = accountOperation(
   contract,
-  accountClosing,
+  accountClosingOf,
   ({ accountId }, accountClosing) => accountClosing.close(accountId),
   noContent,
 );
 
-export const handler = endpoint(closeAccount, accessTokenChain, signInDependencies);
+export const handler = accessTokenHandler(closeAccount);

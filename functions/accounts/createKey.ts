@@ -1,17 +1,15 @@
-import { accountKeys } from '../../shared/accounts/accountKeys.ts';
+import { accountKeysOf } from '../../shared/accounts/accountKeys.ts';
 import { createKey as contract } from '../../shared/contract/generated/operations.ts';
 import { Rejection } from '../../shared/contract/rejection.ts';
-import { signInDependencies } from '../../shared/dependencies/signInDependencies.ts';
+import { accessTokenJsonHandler } from '../../shared/dependencies/handlers.ts';
 import { createdKeyView } from '../../shared/http/accountResponses.ts';
-import { accessTokenJsonChain } from '../../shared/http/chains.ts';
-import { endpoint } from '../../shared/http/endpoint.ts';
 import { accountOperation } from '../../shared/http/operation.ts';
 import { unversioned } from '../../shared/http/responses.ts';
 
 /** Creates a key of the account. Only this response has the key's text, so no Idempotency-Key may record it. */
 const createKey = accountOperation(
   contract,
-  accountKeys,
+  accountKeysOf,
   async ({ accountId, body, now }, accountKeys) => {
     const expiresAt = body.expiresAt === undefined ? undefined : Date.parse(body.expiresAt);
     if (expiresAt !== undefined && expiresAt <= now) return new Rejection('invalid_field', 'expiresAt must be in the future');
@@ -20,4 +18,4 @@ const createKey = accountOperation(
   (created, { now }) => unversioned(201, createdKeyView(created, now), { location: `${contract.path}/${created.key.keyId}` }),
 );
 
-export const handler = endpoint(createKey, accessTokenJsonChain, signInDependencies);
+export const handler = accessTokenJsonHandler(createKey);

@@ -1,16 +1,14 @@
-import { accountKeys } from '../../shared/accounts/accountKeys.ts';
+import { accountKeysOf } from '../../shared/accounts/accountKeys.ts';
 import { listKeys as contract } from '../../shared/contract/generated/operations.ts';
-import { signInDependencies } from '../../shared/dependencies/signInDependencies.ts';
+import { accessTokenHandler } from '../../shared/dependencies/handlers.ts';
 import { keyView } from '../../shared/http/accountResponses.ts';
-import { accessTokenChain } from '../../shared/http/chains.ts';
-import { endpoint } from '../../shared/http/endpoint.ts';
 import { accountOperation } from '../../shared/http/operation.ts';
 import { unversioned } from '../../shared/http/responses.ts';
 
 /** Lists the keys of the account: live keys, and recently ended keys. */
 const listKeys = accountOperation(
   contract,
-  accountKeys,
+  accountKeysOf,
   ({ accountId }, accountKeys) => accountKeys.list(accountId),
   (keys, { now }) =>
     unversioned(
@@ -19,4 +17,4 @@ const listKeys = accountOperation(
     ),
 );
 
-export const handler = endpoint(listKeys, accessTokenChain, signInDependencies);
+export const handler = accessTokenHandler(listKeys);

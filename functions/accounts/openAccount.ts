@@ -1,11 +1,9 @@
 import { closed } from '../../shared/accounts/account.ts';
-import { accounts } from '../../shared/accounts/accounts.ts';
+import { accountsOf } from '../../shared/accounts/accounts.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
 import { openAccount as contract } from '../../shared/contract/generated/operations.ts';
-import { signInDependencies } from '../../shared/dependencies/signInDependencies.ts';
+import { accessTokenHandler } from '../../shared/dependencies/handlers.ts';
 import { accountView } from '../../shared/http/accountResponses.ts';
-import { accessTokenChain } from '../../shared/http/chains.ts';
-import { endpoint } from '../../shared/http/endpoint.ts';
 import { accountOperation } from '../../shared/http/operation.ts';
 import { unversioned } from '../../shared/http/responses.ts';
 
@@ -14,7 +12,7 @@ import { unversioned } from '../../shared/http/responses.ts';
  */
 const openAccount = accountOperation(
   contract,
-  accounts,
+  accountsOf,
   async ({ accountId, owner, now }, accounts) => {
     const { account, isNew } = await accounts.open({ accountId, owner, plan: 'free', ...limitsOf('free'), createdAt: now });
     return account.closedAt === undefined ? { account, isNew } : closed;
@@ -22,4 +20,4 @@ const openAccount = accountOperation(
   ({ account, isNew }, { now }) => unversioned(isNew ? 201 : 200, accountView(account, now)),
 );
 
-export const handler = endpoint(openAccount, accessTokenChain, signInDependencies);
+export const handler = accessTokenHandler(openAccount);

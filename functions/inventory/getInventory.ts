@@ -1,11 +1,9 @@
 import { getInventory as contract } from '../../shared/contract/generated/operations.ts';
-import { apiKeyDependencies } from '../../shared/dependencies/apiKeyDependencies.ts';
-import { apiKeyChain } from '../../shared/http/chains.ts';
-import { endpoint } from '../../shared/http/endpoint.ts';
+import { apiKeyHandler } from '../../shared/dependencies/handlers.ts';
 import { storeOperation } from '../../shared/http/operation.ts';
 import { ok } from '../../shared/http/responses.ts';
-import { inventory } from '../../shared/inventory/inventory.ts';
+import { inventoryOf } from '../../shared/inventory/inventory.ts';
 
-const getInventory = storeOperation(contract, inventory, ({ path }, inventory) => inventory.get(path.petId), ok);
+const getInventory = storeOperation(contract, inventoryOf, ({ path }, inventory) => inventory.get(path.petId), ok);
 
-export const handler = endpoint(getInventory, apiKeyChain, apiKeyDependencies);
+export const handler = apiKeyHandler(getInventory);

@@ -1,16 +1,14 @@
 import { listInventory as contract } from '../../shared/contract/generated/operations.ts';
-import { apiKeyDependencies } from '../../shared/dependencies/apiKeyDependencies.ts';
-import { apiKeyChain } from '../../shared/http/chains.ts';
-import { endpoint } from '../../shared/http/endpoint.ts';
+import { apiKeyHandler } from '../../shared/dependencies/handlers.ts';
 import { storeOperation } from '../../shared/http/operation.ts';
 import { pageResponse } from '../../shared/http/pageResponse.ts';
-import { inventory } from '../../shared/inventory/inventory.ts';
+import { inventoryOf } from '../../shared/inventory/inventory.ts';
 
 const listInventory = storeOperation(
   contract,
-  inventory,
+  inventoryOf,
   ({ query: { limit, after, ...filter } }, inventory) => inventory.list(filter, { limit, after }),
-  (page, { event }) => pageResponse(event, page),
+  pageResponse,
 );
 
-export const handler = endpoint(listInventory, apiKeyChain, apiKeyDependencies);
+export const handler = apiKeyHandler(listInventory);

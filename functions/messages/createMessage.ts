@@ -1,17 +1,15 @@
 import { createMessage as contract } from '../../shared/contract/generated/operations.ts';
-import { apiKeyDependencies } from '../../shared/dependencies/apiKeyDependencies.ts';
-import { apiKeyJsonChain } from '../../shared/http/chains.ts';
-import { endpoint } from '../../shared/http/endpoint.ts';
+import { apiKeyJsonHandler } from '../../shared/dependencies/handlers.ts';
 import { creation } from '../../shared/http/operation.ts';
 import { accepted } from '../../shared/http/responses.ts';
-import { messages } from '../../shared/messages/messages.ts';
+import { messagesOf } from '../../shared/messages/messages.ts';
 
 /** Queues a message. It is stored before the response is sent, and the table's stream carries it to the queue. */
 const createMessage = creation(
   contract,
-  messages,
+  messagesOf,
   ({ body, keyId, idempotentRequest }, messages) => messages.enqueue(body.message, keyId, idempotentRequest),
   ({ id, ...receipt }, { body }) => accepted({ id, message: body.message, ...receipt }),
 );
 
-export const handler = endpoint(createMessage, apiKeyJsonChain, apiKeyDependencies);
+export const handler = apiKeyJsonHandler(createMessage);

@@ -1,11 +1,14 @@
 import { replacePet as contract } from '../../shared/contract/generated/operations.ts';
-import { apiKeyDependencies } from '../../shared/dependencies/apiKeyDependencies.ts';
-import { apiKeyJsonChain } from '../../shared/http/chains.ts';
-import { endpoint } from '../../shared/http/endpoint.ts';
+import { apiKeyJsonHandler } from '../../shared/dependencies/handlers.ts';
 import { storeOperation } from '../../shared/http/operation.ts';
 import { ok } from '../../shared/http/responses.ts';
-import { pets } from '../../shared/pets/pets.ts';
+import { petsOf } from '../../shared/pets/pets.ts';
 
-const replacePet = storeOperation(contract, pets, ({ path, body, precondition }, pets) => pets.replace(path.petId, body, precondition), ok);
+const replacePet = storeOperation(
+  contract,
+  petsOf,
+  ({ path, body, precondition }, pets) => pets.replace(path.petId, body, precondition),
+  ok,
+);
 
-export const handler = endpoint(replacePet, apiKeyJsonChain, apiKeyDependencies);
+export const handler = apiKeyJsonHandler(replacePet);

@@ -1,16 +1,14 @@
 import { getPortalAsset as contract } from '../../shared/contract/generated/operations.ts';
 import { Rejection } from '../../shared/contract/rejection.ts';
-import { publicDependencies } from '../../shared/dependencies/publicDependencies.ts';
-import { publicChain } from '../../shared/http/chains.ts';
-import { endpoint } from '../../shared/http/endpoint.ts';
+import { publicHandler } from '../../shared/dependencies/handlers.ts';
 import { assetResponse } from '../../shared/http/gzipResponse.ts';
 import { publicOperation } from '../../shared/http/operation.ts';
 import { webPage } from '../../shared/http/webPage.ts';
 
-const getPortalAsset = publicOperation(contract, webPage('portal'), async ({ path, event }, webPage) => {
-  const gzipped = webPage.asset(path.asset);
+const getPortalAsset = publicOperation(contract, webPage('portal'), async ({ path, event }, page) => {
+  const gzipped = page.asset(path.asset);
   if (!gzipped) return new Rejection('resource_not_found', 'the portal has no asset with this name; load the portal again');
   return assetResponse(path.asset, gzipped, event.headers['accept-encoding']);
 });
 
-export const handler = endpoint(getPortalAsset, publicChain, publicDependencies);
+export const handler = publicHandler(getPortalAsset);

@@ -1,7 +1,5 @@
 import { getReference as contract } from '../../shared/contract/generated/operations.ts';
-import { publicDependencies } from '../../shared/dependencies/publicDependencies.ts';
-import { publicChain } from '../../shared/http/chains.ts';
-import { endpoint } from '../../shared/http/endpoint.ts';
+import { publicHandler } from '../../shared/dependencies/handlers.ts';
 import { markdownResponse, prefersMarkdown, varyingByAccept } from '../../shared/http/markdown.ts';
 import { publicOperation } from '../../shared/http/operation.ts';
 import { webPage, webPageResponse } from '../../shared/http/webPage.ts';
@@ -10,10 +8,10 @@ import { webPage, webPageResponse } from '../../shared/http/webPage.ts';
  * Returns the page that shows the contract to people, or a list of its pages as Markdown. The library that renders the page sets styles on
  * its elements.
  */
-const getReference = publicOperation(contract, webPage('reference'), async ({ event }, webPage) =>
+const getReference = publicOperation(contract, webPage('reference'), async ({ event }, page) =>
   prefersMarkdown(event)
-    ? markdownResponse(webPage.markdown(), event, '/docs')
-    : varyingByAccept(webPageResponse(webPage, { inlineStyles: true })),
+    ? markdownResponse(page.markdown(), event, '/docs')
+    : varyingByAccept(webPageResponse(page, { inlineStyles: true })),
 );
 
-export const handler = endpoint(getReference, publicChain, publicDependencies);
+export const handler = publicHandler(getReference);

@@ -1,8 +1,6 @@
 import { getReferenceAsset as contract } from '../../shared/contract/generated/operations.ts';
 import { Rejection } from '../../shared/contract/rejection.ts';
-import { publicDependencies } from '../../shared/dependencies/publicDependencies.ts';
-import { publicChain } from '../../shared/http/chains.ts';
-import { endpoint } from '../../shared/http/endpoint.ts';
+import { publicHandler } from '../../shared/dependencies/handlers.ts';
 import { assetResponse, packedText } from '../../shared/http/gzipResponse.ts';
 import { markdownResponse } from '../../shared/http/markdown.ts';
 import { publicOperation } from '../../shared/http/operation.ts';
@@ -18,13 +16,13 @@ function collection(name: string, text: string, event: ApiEvent): OperationRespo
 }
 
 /** Returns a file that the reference page loads or offers for download, or one of its pages as Markdown. */
-const getReferenceAsset = publicOperation(contract, webPage('reference'), async ({ path, event }, webPage) => {
-  const text = /\.(md|txt|json)$/.test(path.asset) ? webPage.text(path.asset) : undefined;
+const getReferenceAsset = publicOperation(contract, webPage('reference'), async ({ path, event }, page) => {
+  const text = /\.(md|txt|json)$/.test(path.asset) ? page.text(path.asset) : undefined;
   if (text !== undefined)
     return path.asset.endsWith('.json') ? collection(path.asset, text, event) : markdownResponse(text, event, '/docs');
-  const gzipped = webPage.asset(path.asset);
+  const gzipped = page.asset(path.asset);
   if (!gzipped) return new Rejection('resource_not_found', 'the reference page has no asset with this name; load the page again');
   return assetResponse(path.asset, gzipped, event.headers['accept-encoding']);
 });
 
-export const handler = endpoint(getReferenceAsset, publicChain, publicDependencies);
+export const handler = publicHandler(getReferenceAsset);

@@ -3,10 +3,8 @@ import { unmatchedRoute as contract } from '../../shared/contract/generated/oper
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { matchPath, methodsOf } from '../../shared/contract/pathTemplate.ts';
 import { Rejection } from '../../shared/contract/rejection.ts';
-import { apiKeyDependencies } from '../../shared/dependencies/apiKeyDependencies.ts';
-import { publicDependencies } from '../../shared/dependencies/publicDependencies.ts';
-import { apiKeyChain, publicChain } from '../../shared/http/chains.ts';
-import { endpoint, type Handler, type LambdaFunction } from '../../shared/http/endpoint.ts';
+import { apiKeyHandler, publicHandler } from '../../shared/dependencies/handlers.ts';
+import type { Handler, LambdaFunction } from '../../shared/http/endpoint.ts';
 import type { ApiKeyDependencies } from '../../shared/http/functionDependencies.ts';
 import type { Operation, PublicOperation } from '../../shared/http/operation.ts';
 import { withPreflight } from '../../shared/http/preflight.ts';
@@ -18,7 +16,7 @@ import type { FunctionFolder } from '../../shared/http/webPage.ts';
  * Handles requests that match no operation: 405 if the path has other methods, and otherwise 404. Preflights arrive here if the gateway
  * does not respond to them.
  */
-const unmatchedRoute: Operation<unknown> = {
+const unmatchedRoute: Operation<unknown, typeof contract> = {
   contract,
   perform: async (_, { requestContext }) => {
     const { method, path } = requestContext.http;
@@ -51,8 +49,8 @@ const noRoute = (path: string) =>
     `there is no operation at ${quoteInput(path)}${path === '/mcp/' ? '; the tools for agents are at /mcp' : ''}`,
   );
 
-const unmetered = endpoint(publicRoute, publicChain, publicDependencies);
-const metered = endpoint(unmatchedRoute, apiKeyChain, apiKeyDependencies);
+const unmetered = publicHandler(publicRoute);
+const metered = apiKeyHandler(unmatchedRoute);
 
 const either = (publicOne: Handler, meteredOne: Handler): Handler =>
   Object.assign((...[event, context]: Parameters<Handler>) => (isPublic(event) ? publicOne : meteredOne)(event, context), {

@@ -6,6 +6,7 @@ import type { OperationContract } from '../../shared/contract/operationContract.
 import { apiKeyDependencies } from '../../shared/dependencies/apiKeyDependencies.ts';
 import { signInDependencies } from '../../shared/dependencies/signInDependencies.ts';
 import { accessTokenChain, apiKeyChain, publicChain } from '../../shared/http/chains.ts';
+import { endpoint } from '../../shared/http/endpoint.ts';
 import type { Log } from '../../shared/http/functionDependencies.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
 import { contextOf } from '../functions/openFunctions.ts';
@@ -23,15 +24,15 @@ export function credentialCheck(): (event: ApiEvent, contract: OperationContract
   return (event, { operationId, credential }) => {
     const contract = { ...unmatchedRoute, operationId, validate: () => true };
     const perform = async () => ({ status: 204, headers: {} });
-    const chains = {
-      apiKey: () => apiKeyChain({ contract, perform }, dependencies),
-      accessToken: () => accessTokenChain({ contract, perform }, dependencies),
-      none: () => publicChain({ contract, open: () => perform }, dependencies),
+    const handlers = {
+      apiKey: () => endpoint({ contract, perform }, apiKeyChain, () => dependencies),
+      accessToken: () => endpoint({ contract, perform }, accessTokenChain, () => dependencies),
+      none: () => endpoint({ contract, open: () => perform }, publicChain, () => dependencies),
     };
     const { requestContext } = event;
     // A read-only key may send the POST of MCP.
     const http = { ...requestContext.http, ...(operationId === mcp && { method: 'GET' }) };
     const deadline = Date.now() + functionLimits.timeoutSeconds * 1_000;
-    return chains[credential]()({ ...event, requestContext: { ...requestContext, http } }, contextOf(operationId, deadline) as Context);
+    return handlers[credential]()({ ...event, requestContext: { ...requestContext, http } }, contextOf(operationId, deadline) as Context);
   };
 }

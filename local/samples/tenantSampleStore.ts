@@ -1,5 +1,5 @@
 import type { Plan } from '../../shared/accounts/plan.ts';
-import { categories } from '../../shared/categories/categories.ts';
+import { categoriesOf } from '../../shared/categories/categories.ts';
 import { Rejection } from '../../shared/contract/rejection.ts';
 import type { IdempotentRequest } from '../../shared/dynamodb/idempotencyRecords.ts';
 import { idsPerMillisecond } from '../../shared/dynamodb/ids.ts';
@@ -7,9 +7,9 @@ import type { Page, PageRequest, Store, Versioned } from '../../shared/dynamodb/
 import { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import { AlreadyRecorded } from '../../shared/dynamodb/transact.ts';
 import { precondition } from '../../shared/http/conditionalRequest.ts';
-import { inventory } from '../../shared/inventory/inventory.ts';
-import { orders } from '../../shared/orders/orders.ts';
-import { pets } from '../../shared/pets/pets.ts';
+import { inventoryOf } from '../../shared/inventory/inventory.ts';
+import { ordersOf } from '../../shared/orders/orders.ts';
+import { petsOf } from '../../shared/pets/pets.ts';
 import type { SampleStore } from '../../shared/samples/fillStore.ts';
 import { sampleId } from './sampleIds.ts';
 
@@ -20,23 +20,23 @@ import { sampleId } from './sampleIds.ts';
 export function tenantSampleStore(parts: Store, accountId: string, plan: Plan): SampleStore {
   const store = new TenantStore(parts, accountId);
   const storeFor = (sample: string | undefined) => new StoreOfSample(parts, accountId, sampleId(plan, sample));
-  const stocks = inventory(store);
+  const stocks = inventoryOf(store);
   return {
     categories: {
-      list: () => items((page) => categories(store).list(page)),
+      list: () => items((page) => categoriesOf(store).list(page)),
       create: (fields, attempt) =>
-        once(async () => idOf(await categories(storeFor(fields.name)).create(fields, requestOf(fields, attempt)))),
+        once(async () => idOf(await categoriesOf(storeFor(fields.name)).create(fields, requestOf(fields, attempt)))),
     },
     pets: {
-      list: () => items((page) => pets(store).list({}, page)),
+      list: () => items((page) => petsOf(store).list({}, page)),
       create: (fields, attempt) =>
-        once(async () => idOf(await pets(storeFor(fields.name)).create({ status: 'available', ...fields }, requestOf(fields, attempt)))),
+        once(async () => idOf(await petsOf(storeFor(fields.name)).create({ status: 'available', ...fields }, requestOf(fields, attempt)))),
     },
     orders: {
-      list: () => items((page) => orders(store).list({}, page)),
+      list: () => items((page) => ordersOf(store).list({}, page)),
       create: (fields, attempt) =>
         once(async () => {
-          const placed = await orders(storeFor(fields.shipDate)).place({ complete: false, ...fields }, requestOf(fields, attempt));
+          const placed = await ordersOf(storeFor(fields.shipDate)).place({ complete: false, ...fields }, requestOf(fields, attempt));
           return placed instanceof Rejection && placed.code === 'insufficient_stock' ? 'too-few' : idOf(placed);
         }),
     },

@@ -5,7 +5,7 @@ import { type AccountStore, readAccountWithKeys } from './accountItems.ts';
 import { endKey } from './accountKeys.ts';
 import { isLive } from './keyRules.ts';
 
-export const accountClosing = (store: AccountStore) => ({
+export const accountClosingOf = (store: AccountStore) => ({
   /**
    * Ends every key in one transaction, and prevents new ones. After that, every instance rejects requests with these keys, because each
    * admitted request is an update on the condition that the account has the key. A closed account does not change.

@@ -57,7 +57,7 @@ interface Decision<Outcome> {
  * The keys of accounts. Every change is one transaction on the account's item, which authenticates requests, and on the key's own item,
  * which people read. So people can see and revoke every valid key.
  */
-export function accountKeys(store: AccountStore) {
+export function accountKeysOf(store: AccountStore) {
   async function readOpen(accountId: string): Promise<AccountWithKeys | NotOpen> {
     const set = await readAccountWithKeys(store, accountId);
     if (!set) return noAccount;

@@ -9,7 +9,7 @@ import type { Limits, Plan } from './plan.ts';
 export type AccountsCursor = Pick<Account, 'accountId' | 'createdAt'>;
 
 /** Reads and changes accounts for operators. Every change raises the revision, so instances treat it as the later state. */
-export function accountRegister(store: AccountStore) {
+export function accountRegisterOf(store: AccountStore) {
   /** @param updateOf returns undefined if there is nothing to change */
   function change(accountId: string, updateOf: (account: AccountState) => Update | undefined): Promise<Changed> {
     return retryConflicts(async () => {

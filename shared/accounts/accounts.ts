@@ -2,7 +2,7 @@ import { retryConflicts, transact } from '../dynamodb/transact.ts';
 import { type Account, type AccountState, newAccount } from './account.ts';
 import { type AccountStore, accountItem, readAccount } from './accountItems.ts';
 
-export const accounts = (store: AccountStore) => ({
+export const accountsOf = (store: AccountStore) => ({
   /**
    * Opens an account if the request may write. If an account with its id exists, that account does not change. Two concurrent calls get the
    * same account.

@@ -22,7 +22,7 @@ type Changed = Versioned<Category> | Rejection<'resource_not_found' | 'precondit
 
 const inUse = new Rejection('category_in_use', 'the category still has pets');
 
-export function categories(store: TenantStore) {
+export function categoriesOf(store: TenantStore) {
   const read = (id: number) => store.read<CategoryItem>('categories', id);
 
   /** Sets these fields of a category. Null removes a field. */

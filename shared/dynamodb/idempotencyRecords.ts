@@ -15,7 +15,7 @@ interface IdempotencyRecord {
   readonly result: unknown;
 }
 
-export type IdempotencyRecords = ReturnType<typeof idempotencyRecords>;
+export type IdempotencyRecords = ReturnType<typeof idempotencyRecordsOf>;
 
 interface StoredRecord {
   readonly id: string;
@@ -30,7 +30,7 @@ const secondsKept = 24 * 60 * 60;
 const expiryFrom = (now: number): number => Math.ceil(now / 1000) + secondsKept;
 
 /** The results that are kept for requests that are repeated with an Idempotency-Key. */
-export const idempotencyRecords = (store: TenantStore) => ({
+export const idempotencyRecordsOf = (store: TenantStore) => ({
   // DynamoDB may delete an expired item days later. Until then the item exists, but is ignored.
   find: async ({ id, now }: Pick<IdempotentRequest, 'id' | 'now'>): Promise<IdempotencyRecord | undefined> => {
     const record = await store.read<StoredRecord>('idempotencyRecords', id);

@@ -2,9 +2,10 @@ import middy from '@middy/core';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { Context } from 'aws-lambda';
 import type { OperationContract } from '../contract/operationContract.ts';
+import type { Store } from '../dynamodb/store.ts';
 import { TenantStore } from '../dynamodb/tenantStore.ts';
 import { conditions } from './conditionalRequest.ts';
-import type { AccessTokenDependencies, ApiKeyDependencies, FunctionDependencies, FunctionStore } from './functionDependencies.ts';
+import type { AccessTokenDependencies, ApiKeyDependencies, FunctionDependencies } from './functionDependencies.ts';
 import { accessToken, signedInBucket } from './middleware/accessToken.ts';
 import { ajvValidation } from './middleware/ajvValidation.ts';
 import { bearerKey } from './middleware/bearerKey.ts';
@@ -15,8 +16,8 @@ import { rejections } from './middleware/rejections.ts';
 import { redirects, renderResponse } from './middleware/renderResponse.ts';
 import { requestLog } from './middleware/requestLog.ts';
 import { tokenBucket } from './middleware/tokenBucket.ts';
-import type { Operation, PublicOperation } from './operation.ts';
-import type { ApiEvent, GatewayResponse, Middleware, RequestState } from './requestState.ts';
+import type { KeyCaller, Operation, PublicOperation, SignedInCaller, WithBody, WithoutBody } from './operation.ts';
+import type { GatewayResponse, Middleware, RequestEvent, RequestState } from './requestState.ts';
 import type { OperationResponse } from './responses.ts';
 import { begin, earlyTimeout, work } from './work.ts';
 
@@ -25,21 +26,29 @@ import { begin, earlyTimeout, work } from './work.ts';
 // request did not reach. A function that makes a middleware returns an empty list if the contract does not need the middleware.
 
 const chain = (contract: Pick<OperationContract, 'operationId'>, dependencies: FunctionDependencies) =>
-  middy<ApiEvent, OperationResponse | GatewayResponse, Error, Context, RequestState>(earlyTimeout)
+  middy<RequestEvent, OperationResponse | GatewayResponse, Error, Context, RequestState>(earlyTimeout)
     .use(begin(contract, dependencies)) // the state of the request, and its time
     .use(requestLog(contract, dependencies)) // one line, for every outcome
     .use(renderResponse()); // renders every result and Error as a response, with the headers that the lines below have set
 
 /** With an API key and without a body: the lines of `withApiKey`, then these lines, then the operation. */
-export const apiKeyChain = (operation: Operation<TenantStore>, dependencies: ApiKeyDependencies, toolArguments: Middleware[] = []) =>
+export const apiKeyChain = (
+  operation: Operation<KeyCaller, WithoutBody>,
+  dependencies: ApiKeyDependencies,
+  toolArguments: Middleware[] = [],
+) =>
   withApiKey(operation.contract, dependencies)
     .use(toolArguments) // of a tool of `/mcp`
     .use(ajvValidation(operation.contract)) // 400: Ajv's function, compiled from the contract
     .use(conditions(operation.contract)) // 304 or 412 for an entity tag
-    .handler(work(operation, ownStore(dependencies)));
+    .handler(work(operation, keyCaller(dependencies)));
 
 /** With an API key and a JSON body: the lines of `withApiKey`, then these lines, then the operation. */
-export const apiKeyJsonChain = (operation: Operation<TenantStore>, dependencies: ApiKeyDependencies, toolArguments: Middleware[] = []) =>
+export const apiKeyJsonChain = (
+  operation: Operation<KeyCaller, WithBody>,
+  dependencies: ApiKeyDependencies,
+  toolArguments: Middleware[] = [],
+) =>
   withApiKey(operation.contract, dependencies)
     .use(toolArguments) // of a tool of `/mcp`
     .use(bodySize(operation.contract)) // 413
@@ -50,7 +59,7 @@ export const apiKeyJsonChain = (operation: Operation<TenantStore>, dependencies:
     .use(jsonErrors()) // 400 instead of the parser's 422 (`onError`)
     .use(readOnlyId(operation.contract)) // ignores `id` in a POST; 400 if a PUT or PATCH has another `id` than the path
     .use(ajvValidation(operation.contract)) // 400: Ajv's function, compiled from the contract
-    .handler(work(operation, ownStore(dependencies)));
+    .handler(work(operation, keyCaller(dependencies)));
 
 const withApiKey = (contract: OperationContract, dependencies: ApiKeyDependencies) =>
   chain(contract, dependencies)
@@ -65,14 +74,14 @@ const withApiKey = (contract: OperationContract, dependencies: ApiKeyDependencie
     .use(deprecation(contract)); // 410 from the sunset date
 
 /** With the access token of a sign-in and without a body: 401 or 429, 410, 400, then the operation, then 304 or 412. */
-export const accessTokenChain = (operation: Operation<FunctionStore>, dependencies: AccessTokenDependencies) =>
+export const accessTokenChain = (operation: Operation<SignedInCaller, WithoutBody>, dependencies: AccessTokenDependencies) =>
   withAccessToken(operation.contract, dependencies)
     .use(ajvValidation(operation.contract))
     .use(conditions(operation.contract))
-    .handler(work(operation, writableStore(dependencies)));
+    .handler(work(operation, signedInCaller(dependencies)));
 
 /** With the access token of a sign-in and a JSON body: 401 or 429, 410, 413, 400, then the operation. */
-export const accessTokenJsonChain = (operation: Operation<FunctionStore>, dependencies: AccessTokenDependencies) =>
+export const accessTokenJsonChain = (operation: Operation<SignedInCaller, WithBody>, dependencies: AccessTokenDependencies) =>
   withAccessToken(operation.contract, dependencies)
     .use(bodySize(operation.contract))
     .use(contentType(operation.contract))
@@ -82,7 +91,7 @@ export const accessTokenJsonChain = (operation: Operation<FunctionStore>, depend
     .use(jsonErrors())
     .use(readOnlyId(operation.contract))
     .use(ajvValidation(operation.contract))
-    .handler(work(operation, writableStore(dependencies)));
+    .handler(work(operation, signedInCaller(dependencies)));
 
 const withAccessToken = (contract: OperationContract, dependencies: AccessTokenDependencies) =>
   chain(contract, dependencies).use(accessToken(dependencies)).use(signedInBucket(dependencies)).use(deprecation(contract));
@@ -108,7 +117,7 @@ export function publicChain<Source>({ contract, open }: PublicOperation<Source>,
 export const mcpChain = (
   contract: Pick<OperationContract, 'operationId' | 'maxBodyBytes' | 'mediaTypes'>,
   dependencies: ApiKeyDependencies,
-  perform: (event: ApiEvent, context: Context) => Promise<OperationResponse>,
+  perform: (event: RequestEvent, context: Context) => Promise<OperationResponse>,
 ) =>
   chain(contract, dependencies)
     .use(addressToken(dependencies)) // charges the address for requests that the lines below reject
@@ -124,17 +133,20 @@ export const mcpChain = (
     .handler(perform);
 
 /**
- * The store of the key's account. It is safe to take the account from the text of the key: before `tokenBucket` has taken a token with this
- * key from this account, nothing is written (`mayWrite`), and no result leaves the function (`work`).
+ * The caller with the key's account. It is safe to take the account from the text of the key: before `tokenBucket` has taken a token with
+ * this key from this account, nothing is written (`mayWrite`), and no result leaves the function (`work`).
  */
-const ownStore =
+const keyCaller =
   ({ store }: ApiKeyDependencies) =>
-  ({ requestState }: ApiEvent, mayWrite: FunctionStore['mayWrite']): TenantStore => {
+  ({ key }: RequestState, mayWrite: Store['mayWrite']): KeyCaller => {
     // The middlewares have rejected requests without a key.
-    if (!requestState?.key) throw new Error('the request has no API key');
-    return new TenantStore({ ...store, mayWrite }, requestState.key.accountId);
+    if (!key) throw new Error('the request has no API key');
+    return { store: new TenantStore({ ...store, mayWrite }, key.accountId), keyId: key.keyId };
   };
 
-const writableStore =
+const signedInCaller =
   ({ store }: AccessTokenDependencies) =>
-  (_: ApiEvent, mayWrite: FunctionStore['mayWrite']): FunctionStore => ({ ...store, mayWrite });
+  ({ signedIn }: RequestState, mayWrite: Store['mayWrite']): SignedInCaller => {
+    if (!signedIn) throw new Error('the request has no access token');
+    return { ...signedIn, store: { ...store, mayWrite } };
+  };

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 import type { FunctionDependencies } from './functionDependencies.ts';
-import type { ApiEvent, GatewayResponse, Middleware } from './requestState.ts';
+import type { ApiEvent, GatewayResponse, Middleware, RequestEvent } from './requestState.ts';
 import type { OperationResponse } from './responses.ts';
 
 /** A Lambda function behind API Gateway, payload format 2.0. */
@@ -24,7 +24,7 @@ type Chain<Operation, Dependencies> = (
   operation: Operation,
   dependencies: Dependencies,
   toolArguments?: Middleware[],
-) => (event: ApiEvent, context: Context) => Promise<OperationResponse | GatewayResponse>;
+) => (event: RequestEvent, context: Context) => Promise<OperationResponse | GatewayResponse>;
 
 /**
  * The function of an operation, with the operation at the end of its chain. It is made when it warms up or gets its first event, because
@@ -47,8 +47,8 @@ export function endpoint<Operation, Dependencies extends FunctionDependencies>(
 }
 
 function metered(handler: ReturnType<Chain<never, never>>, { storeMeter, warmUp }: FunctionDependencies): Handler {
-  // `renderResponse` turns every OperationResponse into a GatewayResponse.
-  const respond = (event: ApiEvent, context: Context) => handler(event, context) as Promise<GatewayResponse>;
+  // `begin` gives the event its state, and `renderResponse` turns every OperationResponse into a GatewayResponse.
+  const respond = (event: ApiEvent, context: Context) => handler(event as RequestEvent, context) as Promise<GatewayResponse>;
   const counted = (event: ApiEvent, context: Context) =>
     storeMeter ? storeMeter.run(() => respond(event, context)) : respond(event, context);
   return Object.assign(counted, warmUp && { warmUp });

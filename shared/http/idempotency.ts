@@ -4,7 +4,7 @@ import type { IdempotencyRecords, IdempotentRequest } from '../dynamodb/idempote
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
 import { AlreadyRecorded } from '../dynamodb/transact.ts';
 import { ApiError } from './apiError.ts';
-import type { ApiEvent } from './requestState.ts';
+import type { AdmittedEvent } from './requestState.ts';
 import type { OperationResponse } from './responses.ts';
 
 interface Work<Result> {
@@ -19,7 +19,7 @@ interface Work<Result> {
  * reads, and no write is allowed until it is known that there is no record. Rejections are not recorded. A record is kept for 24 hours.
  */
 export async function performOrReplay<Result>(
-  event: ApiEvent,
+  event: AdmittedEvent,
   store: TenantStore,
   records: IdempotencyRecords,
   { perform, respond }: Work<Result>,
@@ -60,18 +60,17 @@ export async function performOrReplay<Result>(
 }
 
 /** Undefined if the request has no Idempotency-Key. */
-function idempotentRequest(event: ApiEvent): IdempotentRequest | undefined {
-  const key = event.input?.headers['idempotency-key'];
-  const now = event.requestState?.now ?? 0;
-  return typeof key === 'string' ? { id: digest(key), fingerprint: fingerprintOf(event), now } : undefined;
+function idempotentRequest(event: AdmittedEvent): IdempotentRequest | undefined {
+  const key = event.input.headers['idempotency-key'];
+  return typeof key === 'string' ? { id: digest(key), fingerprint: fingerprintOf(event), now: event.requestState.now } : undefined;
 }
 
 /** The hash that is stored instead of an Idempotency-Key, because a caller may send a secret as the key, even the API key. */
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** Identifies a request by its operation and its body. The order of fields does not matter. */
-function fingerprintOf({ routeKey, input }: ApiEvent): string {
-  return digest(`${routeKey}\n${JSON.stringify(input?.body, sortFields)}`);
+function fingerprintOf({ routeKey, input }: AdmittedEvent): string {
+  return digest(`${routeKey}\n${JSON.stringify(input.body, sortFields)}`);
 }
 
 /** For `JSON.stringify`: puts the fields of every object in a fixed order. */

@@ -1,25 +1,38 @@
 import type { Input, ResponseBody } from '../contract/input.ts';
 import type { OperationContract } from '../contract/operationContract.ts';
 import { type Accepted, ifAccepted, type Rejection } from '../contract/rejection.ts';
-import { type IdempotentRequest, idempotencyRecords } from '../dynamodb/idempotencyRecords.ts';
+import { type IdempotentRequest, idempotencyRecordsOf } from '../dynamodb/idempotencyRecords.ts';
 import type { Precondition } from '../dynamodb/store.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
 import { precondition } from './conditionalRequest.ts';
 import type { FunctionStore } from './functionDependencies.ts';
 import { performOrReplay } from './idempotency.ts';
-import type { ApiEvent } from './requestState.ts';
+import type { AdmittedEvent, SignedIn } from './requestState.ts';
 import type { OperationResponse } from './responses.ts';
 
 /** The work of a function for a request that its chain has admitted. */
-export interface Operation<Source> {
-  readonly contract: OperationContract;
-  /** @param source everything that the work can reach: with an API key the store of the key's account, and nothing of another account */
-  perform(source: Source, event: ApiEvent): Promise<OperationResponse | Rejection>;
+export interface Operation<Caller, Contract extends OperationContract = OperationContract> {
+  readonly contract: Contract;
+  perform(caller: Caller, event: AdmittedEvent): Promise<OperationResponse | Rejection>;
 }
+
+/** The caller with an API key, and everything that its requests can reach: the store of the key's account, and nothing of another account. */
+export interface KeyCaller {
+  readonly store: TenantStore;
+  readonly keyId: string;
+}
+
+/** The person who is signed in. */
+export interface SignedInCaller extends SignedIn {
+  readonly store: FunctionStore;
+}
+
+/** A contract without a body, and a contract with one. */
+export type WithoutBody = OperationContract & { readonly mediaTypes: readonly [] };
+export type WithBody = OperationContract & { readonly mediaTypes: readonly [string, ...string[]] };
 
 type ContractWith<Credential> = OperationContract & { readonly credential: Credential };
 type ResponseOf<Contract extends OperationContract> = OperationResponse<ResponseBody<Contract['operationId']>>;
-type InputOf<Contract extends OperationContract> = ReturnType<typeof inputOf<Contract>>;
 
 /** A contract that declares the code of each rejection of a result. */
 type Declaring<Contract extends OperationContract, Result> = [Code<Result>] extends [Contract['codes'][number]]
@@ -33,14 +46,14 @@ type Code<Result> = Extract<Result, Rejection>['code'];
  */
 export const storeOperation = <const Contract extends ContractWith<'apiKey'>, Repository, Result>(
   contract: Contract & Declaring<Contract, Result>,
-  repository: (store: TenantStore) => Repository,
+  repositoryOf: (store: TenantStore) => Repository,
   perform: (input: StoreInput<Contract>, repository: Repository) => Promise<Result>,
   respond: (result: Accepted<Result>, input: StoreInput<Contract>) => ResponseOf<Contract>,
-): Operation<TenantStore> => ({
+): Operation<KeyCaller, Contract> => ({
   contract,
-  perform: async (store, event) => {
-    const input = storeInput<Contract>(event);
-    return ifAccepted(await perform(input, repository(store)), (accepted) => respond(accepted, input));
+  perform: async (caller, event) => {
+    const input = storeInput<Contract>(caller, event);
+    return ifAccepted(await perform(input, repositoryOf(caller.store)), (accepted) => respond(accepted, input));
   },
 });
 
@@ -50,7 +63,7 @@ export const storeOperation = <const Contract extends ContractWith<'apiKey'>, Re
  */
 export const creation = <const Contract extends ContractWith<'apiKey'>, Repository, Result>(
   contract: Contract & Declaring<Contract, Result>,
-  repository: (store: TenantStore) => Repository,
+  repositoryOf: (store: TenantStore) => Repository,
   perform: (
     input: StoreInput<Contract> & { readonly idempotentRequest: IdempotentRequest | undefined },
     repository: Repository,
@@ -59,15 +72,15 @@ export const creation = <const Contract extends ContractWith<'apiKey'>, Reposito
     result: Accepted<Result>,
     input: StoreInput<Contract>,
   ) => ResponseOf<Contract> & OperationResponse<{ readonly id: string | number }>,
-): Operation<TenantStore> => ({
+): Operation<KeyCaller, Contract> => ({
   contract,
-  perform: (store, event) => {
-    const input = storeInput<Contract>(event);
-    return performOrReplay<Result>(event, store, idempotencyRecords(store), {
-      perform: (storeOnce, idempotentRequest) => perform({ ...input, idempotentRequest }, repository(storeOnce)),
+  perform: (caller, event) => {
+    const input = storeInput<Contract>(caller, event);
+    return performOrReplay<Result>(event, caller.store, idempotencyRecordsOf(caller.store), {
+      perform: (storeOnce, idempotentRequest) => perform({ ...input, idempotentRequest }, repositoryOf(storeOnce)),
       respond: (result) => {
         const response: OperationResponse<{ readonly id: string | number }> = respond(result, input);
-        if (event.requestState) event.requestState.created = response.body?.id;
+        event.requestState.created = response.body?.id;
         return response;
       },
     });
@@ -77,23 +90,21 @@ export const creation = <const Contract extends ContractWith<'apiKey'>, Reposito
 /** Declares an operation with the access token of a sign-in, for the account of the person who is signed in. */
 export const accountOperation = <const Contract extends ContractWith<'accessToken'>, Repository, Result>(
   contract: Contract & Declaring<Contract, Result>,
-  repository: (store: FunctionStore) => Repository,
+  repositoryOf: (store: FunctionStore) => Repository,
   perform: (input: AccountInput<Contract>, repository: Repository) => Promise<Result>,
   respond: (result: Accepted<Result>, input: AccountInput<Contract>) => ResponseOf<Contract>,
-): Operation<FunctionStore> => ({
+): Operation<SignedInCaller, Contract> => ({
   contract,
-  perform: async (store, event) => {
-    const { accountId = '', owner = '' } = event.requestState?.signedIn ?? {};
+  perform: async ({ store, accountId, owner }, event) => {
     const input = { ...inputOf<Contract>(event), accountId, owner };
-    return ifAccepted(await perform(input, repository(store)), (accepted) => respond(accepted, input));
+    return ifAccepted(await perform(input, repositoryOf(store)), (accepted) => respond(accepted, input));
   },
 });
-type AccountInput<Contract extends OperationContract> = InputOf<Contract> & { readonly accountId: string; readonly owner: string };
 
 /** The work of a function without a credential. Its source is opened once, when the function is made. */
 export interface PublicOperation<Source> {
   readonly contract: OperationContract;
-  open(source: Source): (event: ApiEvent) => Promise<OperationResponse | Rejection>;
+  open(source: Source): (event: AdmittedEvent) => Promise<OperationResponse | Rejection>;
 }
 
 export const publicOperation = <const Contract extends ContractWith<'none'>, Source, Served>(
@@ -108,22 +119,27 @@ export const publicOperation = <const Contract extends ContractWith<'none'>, Sou
   },
 });
 
-interface StoreTools {
+/** The request, which the validator has converted to the contract's types. */
+type InputOf<Contract extends OperationContract> = Input<Contract['operationId']> & {
+  readonly event: AdmittedEvent;
+  /** The time of the request, in milliseconds since the epoch. */
+  readonly now: number;
+};
+type AccountInput<Contract extends OperationContract> = InputOf<Contract> & SignedIn;
+type StoreInput<Contract extends OperationContract> = InputOf<Contract> & {
   readonly keyId: string;
   /** The versions for which the request allows the change. */
   readonly precondition: Precondition | undefined;
-}
-type StoreInput<Contract extends OperationContract> = InputOf<Contract> & StoreTools;
+};
 
-const storeInput = <Contract extends OperationContract>(event: ApiEvent): StoreInput<Contract> => ({
-  ...inputOf<Contract>(event),
-  keyId: event.requestState?.key?.keyId ?? '',
-  precondition: precondition(event.input?.headers ?? {}),
+const inputOf = <Contract extends OperationContract>(event: AdmittedEvent): InputOf<Contract> => ({
+  ...(event.input as Input<Contract['operationId']>),
+  event,
+  now: event.requestState.now,
 });
 
-/** The request, which the validator has converted to the contract's types, and its time, in milliseconds since the epoch. */
-const inputOf = <Contract extends OperationContract>(event: ApiEvent) => ({
-  ...((event.input ?? { path: {}, query: {}, headers: {} }) as Input<Contract['operationId']>),
-  event,
-  now: event.requestState?.now ?? 0,
+const storeInput = <Contract extends OperationContract>({ keyId }: KeyCaller, event: AdmittedEvent): StoreInput<Contract> => ({
+  ...inputOf<Contract>(event),
+  keyId,
+  precondition: precondition(event.input.headers),
 });

@@ -10,10 +10,10 @@ export interface PageOf<Item> {
   readonly version?: string | undefined;
 }
 
-/** 200 with a page, and a `Link` to the next page if there is one. */
+/** 200 with a page, and a `Link` to the next page if there is one: the same request with `after`. */
 export const pageResponse = <Item>(
-  { rawPath, rawQueryString }: ApiEvent,
   { items, next, version }: PageOf<Item>,
+  { event: { rawPath, rawQueryString } }: { readonly event: ApiEvent },
 ): OperationResponse<Item[]> => ({
   status: 200,
   headers: {

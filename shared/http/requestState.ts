@@ -4,7 +4,7 @@ import type { KeyReference } from '../accounts/apiKey.ts';
 import type { Principal } from '../limits/limiter.ts';
 import type { OperationResponse } from './responses.ts';
 
-interface SignedIn {
+export interface SignedIn {
   /** The account id of the person. The account may not be open. */
   readonly accountId: string;
   /** The person's e-mail address or name, for people to read. */
@@ -42,14 +42,25 @@ export interface RequestState extends Record<string, unknown> {
   code?: string;
 }
 
-/** The event of API Gateway's payload format 2.0; the middlewares add the operation's input. */
+/** The event of API Gateway's payload format 2.0. */
 export interface ApiEvent extends Omit<APIGatewayProxyEventV2, 'body'> {
   /** Text as received; JSON after parsing. */
   body?: unknown;
-  input?: RequestInput;
-  /** For the operation, which gets only the event. */
-  requestState?: RequestState;
 }
+
+/** An event in a chain. */
+export interface RequestEvent extends ApiEvent {
+  /** For the operation, which gets only the event. `begin` sets it. */
+  requestState: RequestState;
+  /** `ajvValidation` sets it. */
+  input?: RequestInput;
+}
+
+/** An event that has passed its chain. */
+export interface AdmittedEvent extends RequestEvent {
+  input: RequestInput;
+}
+
 export type GatewayResponse = APIGatewayProxyStructuredResultV2;
-export type Middleware = MiddlewareObj<ApiEvent, OperationResponse | GatewayResponse, Error, Context, RequestState>;
-export type ApiRequest = Request<ApiEvent, OperationResponse | GatewayResponse, Error, Context, RequestState>;
+export type Middleware = MiddlewareObj<RequestEvent, OperationResponse | GatewayResponse, Error, Context, RequestState>;
+export type ApiRequest = Request<RequestEvent, OperationResponse | GatewayResponse, Error, Context, RequestState>;

@@ -6,7 +6,7 @@ import { ApiError, unavailable } from './apiError.ts';
 import type { FunctionDependencies } from './functionDependencies.ts';
 import { assertInTime, reservedMilliseconds } from './functionTime.ts';
 import type { Operation } from './operation.ts';
-import type { ApiEvent, Middleware, RequestState } from './requestState.ts';
+import type { AdmittedEvent, Middleware, RequestEvent, RequestState } from './requestState.ts';
 import type { OperationResponse } from './responses.ts';
 
 /**
@@ -30,27 +30,32 @@ export const earlyTimeout = {
 
 /**
  * The end of a chain: performs the operation, and then waits for the token, which is taken meanwhile (`tokenBucket`).
- * @param sourceOf opens everything that the operation can reach
+ * @param callerOf the caller, with everything that the operation can reach
  */
 export const work =
-  <Source>({ contract, perform }: Operation<Source>, sourceOf: (event: ApiEvent, mayWrite: Store['mayWrite']) => Source) =>
-  async (event: ApiEvent, context: Context, { signal }: { readonly signal: AbortSignal }): Promise<OperationResponse> => {
+  <Caller>({ contract, perform }: Operation<Caller>, callerOf: (state: RequestState, mayWrite: Store['mayWrite']) => Caller) =>
+  async (event: RequestEvent, context: Context, { signal }: { readonly signal: AbortSignal }): Promise<OperationResponse> => {
+    assertAdmitted(event);
     const mayWrite = () => assertMayWrite(contract.method, event, context, signal);
-    const response = await perform(sourceOf(event, mayWrite), event);
+    const response = await perform(callerOf(event.requestState, mayWrite), event);
     // Done here and not in a middleware, because Middy's early timeout limits only this function.
-    await event.requestState?.admission;
+    await event.requestState.admission;
     if (response instanceof Rejection) throw new ApiError(response.code, response.message, response.headers);
     return response;
   };
+
+function assertAdmitted(event: RequestEvent): asserts event is AdmittedEvent {
+  if (!event.input) throw new Error('the request was not validated');
+}
 
 /**
  * Resolves when the request may write: it is not a GET, it has its token, and its function still has time. Middy's early timeout responds
  * and aborts the signal, but does not stop the operation, so a late read must not lead to a write. A frozen instance that continues has no
  * time left, even if its timer has not run.
  */
-async function assertMayWrite(method: string, { requestState }: ApiEvent, context: Context, signal: AbortSignal): Promise<void> {
+async function assertMayWrite(method: string, { requestState }: RequestEvent, context: Context, signal: AbortSignal): Promise<void> {
   if (method === 'GET') throw new Error('a GET writes nothing');
-  await requestState?.admission;
+  await requestState.admission;
   signal.throwIfAborted();
   assertInTime(context);
 }

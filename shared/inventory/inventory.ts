@@ -5,13 +5,13 @@ import { dependsOnVersion, type Page, type PageRequest, type Precondition, type 
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
 import { retryConflicts } from '../dynamodb/transact.ts';
 import { setting, unchanged } from '../dynamodb/writes.ts';
-import { everyEntry, inventoryOf, type PetItem, type PetStatus, stockListings } from '../pets/petItem.ts';
+import { entryOf, everyEntry, type PetItem, type PetStatus, stockListings } from '../pets/petItem.ts';
 
 type InventoryItem = components['schemas']['InventoryItem'];
 
 type SetEntry = { entry: Versioned<InventoryItem>; isNew: boolean } | Rejection<'resource_not_found' | 'precondition_failed'>;
 
-export function inventory(store: TenantStore) {
+export function inventoryOf(store: TenantStore) {
   const read = (id: number) => store.read<PetItem>('pets', id);
 
   return {
@@ -23,7 +23,7 @@ export function inventory(store: TenantStore) {
     list: async ({ status }: { readonly status?: PetStatus }, request: PageRequest): Promise<Page<InventoryItem>> => {
       const listing = status ? { index: 'stockedByStatus', value: status } : { index: 'stocked', value: everyEntry };
       const { items, next } = await store.list<PetItem>('pets', listing, request);
-      return { items: items.flatMap((item) => inventoryOf(item) ?? []), next };
+      return { items: items.flatMap((item) => entryOf(item) ?? []), next };
     },
 
     /** Sets the stock of a pet. The first time, it creates the pet's entry. */
@@ -53,6 +53,6 @@ export function inventory(store: TenantStore) {
 }
 
 function versioned(item: PetItem): Versioned<InventoryItem> | undefined {
-  const value = inventoryOf(item);
+  const value = entryOf(item);
   return value && { value, version: String(item.stockVersion) };
 }

@@ -8,7 +8,7 @@ import type { ApiKeyDependencies } from '../http/functionDependencies.ts';
 import { packedJson } from '../http/gzipResponse.ts';
 import { chargeAddress } from '../http/middleware/mcp.ts';
 import { allowedOrigin, withPreflight } from '../http/preflight.ts';
-import type { ApiEvent, GatewayResponse } from '../http/requestState.ts';
+import type { ApiEvent, GatewayResponse, RequestEvent } from '../http/requestState.ts';
 import type { OperationResponse } from '../http/responses.ts';
 import { quoteInput } from '../http/violations.ts';
 import {
@@ -51,15 +51,15 @@ export function mcpEndpoint(operations: ToolOperations, dependencies: ApiKeyDepe
   const handlers = Object.fromEntries(
     Object.entries(operations).map(([name, operation]) => [name, operation.on(dependencies, [toolArguments()])]),
   ) as Readonly<Record<ToolName, Handler>>;
-  const perform = async (event: ApiEvent, context: Context): Promise<OperationResponse> => {
+  const perform = async (event: RequestEvent, context: Context): Promise<OperationResponse> => {
     const { requestState } = event;
     const response = await outcomeOf(event, cors, (name, toolEvent) => {
-      if (requestState) requestState.admission = Promise.resolve();
+      requestState.admission = Promise.resolve();
       return handlers[name](toolEvent, context);
     });
     // Kept, so that `addressToken` does not charge the same request again.
-    if (requestState) requestState.admission ??= chargeAddress(event, dependencies);
-    await requestState?.admission;
+    requestState.admission ??= chargeAddress(event, dependencies);
+    await requestState.admission;
     return response;
   };
   return withPreflight(
@@ -73,7 +73,7 @@ export function mcpEndpoint(operations: ToolOperations, dependencies: ApiKeyDepe
 }
 
 /** The response to a message. It contains the protocol's error if there is one. */
-async function outcomeOf(event: ApiEvent, cors: Cors, call: Call): Promise<OperationResponse> {
+async function outcomeOf(event: RequestEvent, cors: Cors, call: Call): Promise<OperationResponse> {
   const { origin, 'accept-encoding': acceptEncoding } = event.headers;
   if (origin !== undefined && !allowedOrigin(cors, origin)) {
     return errorResponse(new ProtocolError(errorCodes.invalidRequest, 'pages of this origin may not call the service', { status: 403 }));
@@ -89,7 +89,7 @@ async function outcomeOf(event: ApiEvent, cors: Cors, call: Call): Promise<Opera
   }
 }
 
-async function respond(request: McpRequest, event: ApiEvent, call: Call): Promise<object> {
+async function respond(request: McpRequest, event: RequestEvent, call: Call): Promise<object> {
   const { method, params, isModern } = request;
   const result = await (isModern ? modernMethods : legacyMethods).get(method)?.(params, event, call);
   // A client of the older era would understand a 404 as the end of its session.
@@ -99,7 +99,7 @@ async function respond(request: McpRequest, event: ApiEvent, call: Call): Promis
 }
 
 type Call = (name: ToolName, event: ApiEvent) => Promise<GatewayResponse>;
-type Method = (params: McpRequest['params'], event: ApiEvent, call: Call) => object | Promise<object>;
+type Method = (params: McpRequest['params'], event: RequestEvent, call: Call) => object | Promise<object>;
 
 const capabilities = { tools: {} };
 /** A list changes only with a deployment. Read-only keys have a separate list. */
@@ -127,12 +127,12 @@ const modernMethods = new Map<string, Method>([
 ]);
 
 /** A read-only key sees only the tools that it may use. */
-function listTools({ cursor }: McpRequest['params'], { requestState }: ApiEvent) {
+function listTools({ cursor }: McpRequest['params'], { requestState }: RequestEvent) {
   if ((cursor ?? undefined) !== undefined) throw invalidParams('there is no page with this cursor, because the first page has all tools');
-  return { tools: requestState?.key?.access === 'read' ? tools.filter(({ annotations }) => annotations.readOnlyHint) : tools };
+  return { tools: requestState.key?.access === 'read' ? tools.filter(({ annotations }) => annotations.readOnlyHint) : tools };
 }
 
-async function callTool(params: McpRequest['params'], event: ApiEvent, call: Call): Promise<object> {
+async function callTool(params: McpRequest['params'], event: RequestEvent, call: Call): Promise<object> {
   const named = params.name ?? '';
   if (named === '') throw invalidParams('name is required: the name of a tool');
   const tool = tools.find(({ name }) => name === named);
@@ -149,7 +149,7 @@ async function callTool(params: McpRequest['params'], event: ApiEvent, call: Cal
 const invalidParams = (message: string) => new ProtocolError(errorCodes.invalidParams, message, { status: 200 });
 
 /** The response of `/mcp` also reports the limits. */
-function keepLimits({ requestState }: ApiEvent, { headers = {} }: GatewayResponse): void {
+function keepLimits({ requestState }: RequestEvent, { headers = {} }: GatewayResponse): void {
   const limits = Object.entries(headers).filter(([name]) => /^(x-)?ratelimit/.test(name));
-  Object.assign(requestState?.headers ?? {}, Object.fromEntries(limits));
+  Object.assign(requestState.headers, Object.fromEntries(limits));
 }

@@ -7,7 +7,7 @@ import { retryConflicts } from '../dynamodb/transact.ts';
 type Receipt = Omit<components['schemas']['Message'], 'message'>;
 
 /** The messages in the store, which the pipe sends to the queue. */
-export const messages = (store: TenantStore) => ({
+export const messagesOf = (store: TenantStore) => ({
   /** Stores a message durably. `keyId` is the id of the sender's key. */
   enqueue: (message: string, keyId: string, request?: IdempotentRequest) =>
     retryConflicts<Receipt>(async () => {

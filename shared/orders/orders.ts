@@ -40,7 +40,7 @@ type OrderRejection = Rejection<'resource_not_found' | 'order_complete' | 'preco
 
 const alreadyComplete = new Rejection('order_complete', 'the order is complete, which is final');
 
-export function orders(store: TenantStore) {
+export function ordersOf(store: TenantStore) {
   async function read(id: number): Promise<Order | undefined> {
     const item = await store.read<OrderItem>('orders', id);
     return item && { ...item.details, id, taken: item.taken, version: item.version };

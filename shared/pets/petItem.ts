@@ -55,6 +55,6 @@ export const stockListings = (store: TenantStore, { status }: PetFields) => ({
 export const petOf = ({ id, details }: Pick<PetItem, 'id' | 'details'>): Pet => ({ id, ...fieldsOf(details, storedFields.pets) });
 export const versionedPet = (item: PetItem): Versioned<Pet> => ({ value: petOf(item), version: String(item.version) });
 
-export function inventoryOf({ id, stock, entryStatus: status }: Pick<PetItem, 'id' | 'stock' | 'entryStatus'>): InventoryItem | undefined {
+export function entryOf({ id, stock, entryStatus: status }: Pick<PetItem, 'id' | 'stock' | 'entryStatus'>): InventoryItem | undefined {
   return stock === undefined || status === undefined ? undefined : { petId: id, quantity: stock, status };
 }

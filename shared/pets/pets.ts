@@ -45,7 +45,7 @@ interface PetPage extends Page<Pet> {
 
 const noSuchCategory = new Rejection('reference_not_found', 'there is no category with this categoryId');
 
-export function pets(store: TenantStore) {
+export function petsOf(store: TenantStore) {
   const read = (id: number) => store.read<PetItem>('pets', id);
 
   /** Sets these fields of a pet. Null removes a field, and sets a status to its default. */

@@ -14,7 +14,7 @@ export interface Usage {
 
 type UsageStore = Pick<Store, 'client' | 'now'> & { readonly names: Pick<Store['names'], 'accounts' | 'accountKeys' | 'usage'> };
 
-export const usageHistory = (store: UsageStore) => ({
+export const usageHistoryOf = (store: UsageStore) => ({
   read: async (accountId: string): Promise<Usage | NotOpen> => {
     const account = ifOpen(await readAccount(store, accountId));
     if (account instanceof Rejection) return account;

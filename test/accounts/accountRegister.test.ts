@@ -1,21 +1,21 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountKeys, type CreatedKey } from '../../shared/accounts/accountKeys.ts';
-import { accountRegister } from '../../shared/accounts/accountRegister.ts';
-import { accounts } from '../../shared/accounts/accounts.ts';
+import { accountKeysOf, type CreatedKey } from '../../shared/accounts/accountKeys.ts';
+import { accountRegisterOf } from '../../shared/accounts/accountRegister.ts';
+import { accountsOf } from '../../shared/accounts/accounts.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
 import { openAccountStore, type TestAccountStore } from '../support/accountStore.ts';
 import { noon } from '../support/service.ts';
 import { sdk } from '../support/store.ts';
 
 let store: TestAccountStore;
-let register: ReturnType<typeof accountRegister>;
-let keys: ReturnType<typeof accountKeys>;
+let register: ReturnType<typeof accountRegisterOf>;
+let keys: ReturnType<typeof accountKeysOf>;
 let accountId: string;
 
 beforeAll(async () => {
   store = await openAccountStore('account-register');
-  register = accountRegister(store);
-  keys = accountKeys(store);
+  register = accountRegisterOf(store);
+  keys = accountKeysOf(store);
 });
 beforeEach(async () => {
   store.time += 1;
@@ -52,10 +52,10 @@ describe('the register of accounts', () => {
   });
 
   it('changes the plan of an account, and used tokens stay used', async () => {
-    const before = await accounts(store).get(accountId);
+    const before = await accountsOf(store).get(accountId);
     const after = await register.changePlan(accountId, 'pro', limitsOf('pro'));
     expect(after).toEqual({ ...before, plan: 'pro', ...limitsOf('pro'), revision: 1 });
-    expect(await accounts(store).get(accountId)).toEqual(after);
+    expect(await accountsOf(store).get(accountId)).toEqual(after);
   });
 
   it('removes the limits that an earlier release copied when it changes the plan, because its functions would compare them', async () => {
@@ -75,7 +75,7 @@ describe('the register of accounts', () => {
   });
 
   it('lifts no ban if an account has no key', async () => {
-    expect(await register.unban(accountId)).toEqual(await accounts(store).get(accountId));
+    expect(await register.unban(accountId)).toEqual(await accountsOf(store).get(accountId));
   });
 });
 
@@ -84,5 +84,5 @@ it('a change of the keys leaves a ban of another key unchanged', async () => {
   const { keyId } = await create();
   await ban(banned.keyHash);
   await keys.rotate(accountId, keyId, 1);
-  expect((await accounts(store).get(accountId))?.liveKeys[banned.keyHash]).toMatchObject({ bannedUntil: noon * 2, bans: 1, strikes: 1 });
+  expect((await accountsOf(store).get(accountId))?.liveKeys[banned.keyHash]).toMatchObject({ bannedUntil: noon * 2, bans: 1, strikes: 1 });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { maxOwnerBytes, never, newAccount, newLiveKey } from '../../shared/accounts/account.ts';
 import { liveKeyItem } from '../../shared/accounts/accountItems.ts';
-import { accounts } from '../../shared/accounts/accounts.ts';
+import { accountsOf } from '../../shared/accounts/accounts.ts';
 import { keyHashOf } from '../../shared/accounts/apiKey.ts';
 import { maxLiveKeys } from '../../shared/accounts/keyRules.ts';
 import { openAccountStore } from '../support/accountStore.ts';
@@ -40,7 +40,7 @@ describe('the owner of an account', () => {
 it('an account with five keys and the longest owner costs one write unit', async () => {
   const store = await openAccountStore('accounts');
   const { accountId } = fresh;
-  await accounts(store).open({
+  await accountsOf(store).open({
     ...fresh,
     owner: 'x'.repeat(maxOwnerBytes),
     perMinute: 1_000_000_000,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accounts } from '../../shared/accounts/accounts.ts';
+import { accountsOf } from '../../shared/accounts/accounts.ts';
 import { openDeveloper } from '../support/developer.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
 import { useService } from '../support/service.ts';
@@ -20,7 +20,7 @@ describe('closeAccount', () => {
   it('204 again, and the sign-in neither opens the account nor gets a key', async () => {
     const developer = await openDeveloper(service);
     await developer.call(close);
-    const stored = () => accounts(service.accountStore).get(developer.accountId);
+    const stored = () => accountsOf(service.accountStore).get(developer.accountId);
     const closed = await stored();
     expect(closed).toMatchObject({ closedAt: service.now, liveKeys: {} });
     service.now += 1_000;

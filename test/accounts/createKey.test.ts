@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accounts } from '../../shared/accounts/accounts.ts';
+import { accountsOf } from '../../shared/accounts/accounts.ts';
 import { readApiKey } from '../../shared/accounts/apiKey.ts';
 import { openDeveloper } from '../support/developer.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
@@ -36,7 +36,7 @@ describe('createKey', () => {
     service.now = Date.parse(body.expiresAt);
     expect((await service.call({ method: 'GET', path: '/pets', key: body.key })).body.code).toBe('invalid_api_key');
     expect((await createKey()).status).toBe(201);
-    expect(Object.keys((await accounts(service.accountStore).get(accountId))?.liveKeys ?? {})).toHaveLength(5);
+    expect(Object.keys((await accountsOf(service.accountStore).get(accountId))?.liveKeys ?? {})).toHaveLength(5);
     service.now = began;
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountRegister } from '../../shared/accounts/accountRegister.ts';
+import { accountRegisterOf } from '../../shared/accounts/accountRegister.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
 import { openDeveloper } from '../support/developer.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
@@ -14,7 +14,7 @@ describe('getAccount', () => {
     const { token, accountId } = await openDeveloper(service);
     const key = (await service.call({ method: 'POST', path: '/account/keys', key: token, json: { name: 'one' } })).body.key;
     for (let sent = 0; sent < 3; sent++) await service.call({ method: 'GET', path: '/pets', key });
-    await accountRegister(service.accountStore).changePlan(accountId, 'enterprise', limitsOf('enterprise', { perMinute: 2, perDay: 70 }));
+    await accountRegisterOf(service.accountStore).changePlan(accountId, 'enterprise', limitsOf('enterprise', { perMinute: 2, perDay: 70 }));
     const response = await read(token);
     expect(response).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
     expect(response.body).toMatchObject({ accountId, plan: 'Enterprise', limits: { perMinute: 2, perDay: 70 } });

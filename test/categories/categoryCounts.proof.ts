@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { categories } from '../../shared/categories/categories.ts';
+import { categoriesOf } from '../../shared/categories/categories.ts';
 import { idsPerMillisecond } from '../../shared/dynamodb/ids.ts';
 import { always, type Store } from '../../shared/dynamodb/store.ts';
 import { Contended } from '../../shared/dynamodb/storeErrors.ts';
 import { precondition } from '../../shared/http/conditionalRequest.ts';
-import { pets } from '../../shared/pets/pets.ts';
+import { petsOf } from '../../shared/pets/pets.ts';
 import { accepted } from '../support/accepted.ts';
 import { conflict } from '../support/faults.ts';
 import { openLockingClient } from '../support/lockingDynamoDb.ts';
@@ -19,8 +19,8 @@ let remainder = 0;
 let now = Date.UTC(2026, 11, 1, 12);
 
 /** The repositories, on a store that cancels a transaction which meets another. */
-let ofCategories: ReturnType<typeof categories>;
-let ofPets: ReturnType<typeof pets>;
+let ofCategories: ReturnType<typeof categoriesOf>;
+let ofPets: ReturnType<typeof petsOf>;
 
 beforeAll(async () => {
   ({ tables } = await openStore('categoryCounts'));
@@ -33,8 +33,8 @@ beforeAll(async () => {
     random: (limit) => (limit === idsPerMillisecond ? remainder : randomInt(limit)),
     mayWrite: always,
   };
-  ofCategories = categories(ownStore(store));
-  ofPets = pets(ownStore(store));
+  ofCategories = categoriesOf(ownStore(store));
+  ofPets = petsOf(ownStore(store));
 });
 
 afterEach(() => {
@@ -87,7 +87,7 @@ describe('the counts of a category', () => {
     });
     // The version is another one before the last pet is deleted: while it is 1, the category is in use.
     const unless1 = precondition({ 'if-none-match': '"1"' });
-    expect(await categories(ownStore({ ...store, client })).delete(dogs, unless1)).toBe('done');
+    expect(await categoriesOf(ownStore({ ...store, client })).delete(dogs, unless1)).toBe('done');
   });
 });
 
@@ -101,14 +101,14 @@ describe('a deletion that meets another transaction at every try', () => {
   it('is rejected if the category has pets', async () => {
     const dogs = await newCategory();
     await newPet(dogs, 5);
-    expect(await categories(ownStore({ ...store, client: busy() })).delete(dogs)).toMatchObject({ code: 'category_in_use' });
+    expect(await categoriesOf(ownStore({ ...store, client: busy() })).delete(dogs)).toMatchObject({ code: 'category_in_use' });
   });
 
   it('is tried again as long as it has none', async () => {
     const dogs = await newCategory();
     let time = Date.now();
     vi.spyOn(Date, 'now').mockImplementation(() => (time += 1_000));
-    await expect(categories(ownStore({ ...store, client: busy() })).delete(dogs)).rejects.toThrow(Contended);
+    await expect(categoriesOf(ownStore({ ...store, client: busy() })).delete(dogs)).rejects.toThrow(Contended);
   });
 });
 
@@ -116,7 +116,7 @@ describe('a lost count', () => {
   /** A category without one of its counts, in its own tables. */
   async function loseCount() {
     const { tables: names } = await openStore('lostCount');
-    const repository = categories(ownStore({ ...store, names }));
+    const repository = categoriesOf(ownStore({ ...store, names }));
     const dogs = (await repository.create({ name: 'Dogs' })).value.id;
     const remove = (TableName: string, Key: object) => sdk.delete({ TableName, Key });
     await remove(names.categoryCounts, ownKey(`${dogs}#2`));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { accountRepositories } from '../../cli/accountRepositories.ts';
 import { closed } from '../../shared/accounts/account.ts';
-import { accountClosing } from '../../shared/accounts/accountClosing.ts';
-import { accountKeys } from '../../shared/accounts/accountKeys.ts';
+import { accountClosingOf } from '../../shared/accounts/accountClosing.ts';
+import { accountKeysOf } from '../../shared/accounts/accountKeys.ts';
 import type { TableName } from '../../shared/dynamodb/tables.ts';
 import { openDeveloper } from '../support/developer.ts';
 import { exampleRequests } from '../support/exampleRequests.ts';
@@ -60,7 +60,7 @@ const count = (items: Record<string, object[]>) => Object.values(items).flat().l
 const operator = (around?: Around) => operatorOf(service, around);
 
 async function closeAccount(accountId: string): Promise<void> {
-  await accountClosing(service.accountStore).close(accountId);
+  await accountClosingOf(service.accountStore).close(accountId);
   service.now += 30_000;
 }
 
@@ -97,7 +97,7 @@ describe('petstore accounts erase', () => {
     const accountId = await fillAccount();
     const stored = count((await itemsOf(accountId)).own);
     expect((await operator().run(`accounts erase ${accountId} --yes`)).err).toContain('is open. Close it first');
-    await accountClosing(service.accountStore).close(accountId);
+    await accountClosingOf(service.accountStore).close(accountId);
     service.now += 29_000;
     expect(await operator().run(`accounts erase ${accountId} --yes`)).toMatchObject(failed('Wait 1 s.'));
     service.now += 1_000;
@@ -186,6 +186,6 @@ describe('petstore accounts erase', () => {
     await closeAccount(accountId);
     const { items } = accountRepositories(service.accountStore, async () => {});
     expect(await items.deleteClosed(accountId, 1)).toBe(false);
-    expect(await accountKeys(service.accountStore).list(accountId)).toBe(closed);
+    expect(await accountKeysOf(service.accountStore).list(accountId)).toBe(closed);
   });
 });

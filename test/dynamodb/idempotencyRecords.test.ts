@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type IdempotencyRecords, idempotencyRecords, recordResult } from '../../shared/dynamodb/idempotencyRecords.ts';
+import { type IdempotencyRecords, idempotencyRecordsOf, recordResult } from '../../shared/dynamodb/idempotencyRecords.ts';
 import type { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import { AlreadyRecorded } from '../../shared/dynamodb/transact.ts';
 import { openClient, openStore, ownKey, ownStore, sdk } from '../support/store.ts';
@@ -14,7 +14,7 @@ let id: string;
 beforeAll(async () => {
   store = await openStore('idempotencyRecords');
   own = ownStore({ client: store.client, names: store.tables, now: Date.now, random: () => 0 });
-  kept = idempotencyRecords(own);
+  kept = idempotencyRecordsOf(own);
 });
 beforeEach(() => {
   id = `key ${used++}`;
@@ -58,6 +58,6 @@ it('a result is read consistently, so that a repeat right after the first finds 
     inputs.push(input);
     return send();
   });
-  await idempotencyRecords(ownStore({ client, names: store.tables, now: Date.now, random: () => 0 })).find({ id, now: 0 });
+  await idempotencyRecordsOf(ownStore({ client, names: store.tables, now: Date.now, random: () => 0 })).find({ id, now: 0 });
   expect(inputs).toEqual([expect.objectContaining({ ConsistentRead: true })]);
 });

@@ -9,13 +9,13 @@ async function versionWith(...more: string[]) {
   vi.resetModules();
   const fields = Object.fromEntries(Object.entries(storedFields).map(([table, names]) => [table, [...names, ...more]]));
   vi.doMock('../../shared/contract/generated/storedFields.ts', () => ({ storedFields: fields }));
-  const { pets } = await import('../../shared/pets/pets.ts');
-  const { categories } = await import('../../shared/categories/categories.ts');
-  const { orders } = await import('../../shared/orders/orders.ts');
-  const { inventory } = await import('../../shared/inventory/inventory.ts');
+  const { petsOf } = await import('../../shared/pets/pets.ts');
+  const { categoriesOf } = await import('../../shared/categories/categories.ts');
+  const { ordersOf } = await import('../../shared/orders/orders.ts');
+  const { inventoryOf } = await import('../../shared/inventory/inventory.ts');
   return (store: Store) => {
     const own = ownStore(store);
-    return { pets: pets(own), categories: categories(own), orders: orders(own), inventory: inventory(own) };
+    return { pets: petsOf(own), categories: categoriesOf(own), orders: ordersOf(own), inventory: inventoryOf(own) };
   };
 }
 type Repositories = ReturnType<Awaited<ReturnType<typeof versionWith>>>;

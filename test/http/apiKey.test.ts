@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accounts } from '../../shared/accounts/accounts.ts';
+import { accountsOf } from '../../shared/accounts/accounts.ts';
 import { readApiKey } from '../../shared/accounts/apiKey.ts';
 import { bearerCredential } from '../../shared/http/bearerCredential.ts';
 import { openDeveloper } from '../support/developer.ts';
@@ -90,7 +90,7 @@ describe('an API key', () => {
 });
 
 describe('a read-only key', () => {
-  const used = async (key: string) => (await accounts(service.accountStore).get(readApiKey(key)?.accountId ?? ''))?.dayUsed;
+  const used = async (key: string) => (await accountsOf(service.accountStore).get(readApiKey(key)?.accountId ?? ''))?.dayUsed;
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'])(
     '%s: 403, for one token and nothing else of the store, known or not',

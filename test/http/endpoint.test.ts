@@ -2,8 +2,8 @@ import type { Context } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { deletePet, getPet } from '../../shared/contract/generated/operations.ts';
 import { Rejection } from '../../shared/contract/rejection.ts';
+import { accessTokenHandler, apiKeyHandler, apiKeyJsonHandler } from '../../shared/dependencies/handlers.ts';
 import type { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
-import { apiKeyChain } from '../../shared/http/chains.ts';
 import { reservedMilliseconds } from '../../shared/http/functionTime.ts';
 import { storeOperation } from '../../shared/http/operation.ts';
 import { noContent } from '../../shared/http/responses.ts';
@@ -21,14 +21,19 @@ it('a GET writes nothing, whatever its operation does', async () => {
     () => ({ status: 200, headers: {} }),
   );
   const { event } = eventOf({ method: 'GET', path: '/pets/1' }, { credential: () => service.ownKey, now: service.now });
-  expect(await apiKeyChain(writing, service.dependencies)(event, contextWith(10_000))).toMatchObject({ statusCode: 500 });
+  expect(await apiKeyHandler(writing).on(service.dependencies)(event, contextWith(10_000))).toMatchObject({ statusCode: 500 });
 });
 
-it('an operation rejects with codes of its contract only', () => {
+it('the compiler rejects a chain that is not of the contract, and a code that is not in it', () => {
   const inUse = async () => new Rejection('pet_in_use', 'the pet still has open orders');
-  storeOperation(deletePet, () => undefined, inUse, noContent);
-  // @ts-expect-error
+  const operation = storeOperation(deletePet, () => undefined, inUse, noContent);
+  // @ts-expect-error: DELETE has no body.
+  apiKeyJsonHandler(operation);
+  // @ts-expect-error: It needs an API key.
+  accessTokenHandler(operation);
+  // @ts-expect-error: GET does not declare the code.
   storeOperation(getPet, () => undefined, inUse, noContent);
+  expect(apiKeyHandler(operation)).toBeTypeOf('function');
 });
 
 describe('a late read leads to no write', () => {
@@ -49,7 +54,7 @@ describe('a late read leads to no write', () => {
       noContent,
     );
     const { event } = eventOf({ method: 'DELETE', path: '/pets/1' }, { credential: () => key, now: service.now });
-    return { response: apiKeyChain(late, service.dependencies)(event, context), end: read.resolve, mayWrite: mayWrite.promise };
+    return { response: apiKeyHandler(late).on(service.dependencies)(event, context), end: read.resolve, mayWrite: mayWrite.promise };
   }
 
   it('after the 503, though the clock has not reached the end', async () => {

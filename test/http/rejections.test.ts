@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { keyHashOf, keyIdOf } from '../../shared/accounts/apiKey.ts';
 import { getPet } from '../../shared/contract/generated/operations.ts';
 import { Rejection } from '../../shared/contract/rejection.ts';
-import { apiKeyChain } from '../../shared/http/chains.ts';
+import { apiKeyHandler } from '../../shared/dependencies/handlers.ts';
 import { reservedMilliseconds } from '../../shared/http/functionTime.ts';
 import { storeOperation } from '../../shared/http/operation.ts';
 import { type Developer, openDeveloper } from '../support/developer.ts';
@@ -190,7 +190,7 @@ describe('a store that does not take a rejection', () => {
       (never) => never,
     );
     const { event } = eventOf(unknownPet, { credential: () => developer.key, now: service.now });
-    const send = apiKeyChain(slow, service.dependencies);
+    const send = apiKeyHandler(slow).on(service.dependencies);
     const sent = writes(() => send(event, { getRemainingTimeInMillis: () => remaining } as Context));
     expect(await sent).toBe(0);
     expect((await settled(developer)).lastRejections).toMatchObject([{ status: 404, operationId: 'getPet' }]);

@@ -1,8 +1,8 @@
 import type { QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { categories } from '../../shared/categories/categories.ts';
+import { categoriesOf } from '../../shared/categories/categories.ts';
 import { newId } from '../../shared/dynamodb/ids.ts';
-import { pets } from '../../shared/pets/pets.ts';
+import { petsOf } from '../../shared/pets/pets.ts';
 import { accepted } from '../support/accepted.ts';
 import { type Around, openClient, openStore, ownKey, ownStore, type Tables, writeAll } from '../support/store.ts';
 
@@ -10,7 +10,7 @@ const now = Date.UTC(2026, 11, 1, 12);
 const idAt = (at: number) => newId(now, at);
 
 /** Pets on a store whose calls go through this. */
-const petsThrough = (around: Around) => pets(ownStore({ client: openClient(around), names: tables, now: () => now, random: () => 0 }));
+const petsThrough = (around: Around) => petsOf(ownStore({ client: openClient(around), names: tables, now: () => now, random: () => 0 }));
 let tables: Tables;
 
 beforeAll(async () => {
@@ -55,13 +55,13 @@ describe('an id that is taken', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const draws = [0, 0, 0, 1, 1, 2];
     const drawing = ownStore({ client: openClient(), names: tables, now: () => now + 60_000, random: () => draws.shift() ?? 3 });
-    const first = await categories(drawing).create({ name: 'Dogs' });
-    const second = await categories(drawing).create({ name: 'Cats' });
+    const first = await categoriesOf(drawing).create({ name: 'Dogs' });
+    const second = await categoriesOf(drawing).create({ name: 'Cats' });
     expect(second.value.id).toBe(first.value.id + 1);
     const fields = { name: 'Rex', categoryId: first.value.id, status: 'sold' as const };
-    const made = [await pets(drawing).create(fields), await pets(drawing).create(fields)];
+    const made = [await petsOf(drawing).create(fields), await petsOf(drawing).create(fields)];
     expect(made.map((pet) => accepted(pet).value.id - first.value.id)).toEqual([1, 2]);
-    expect(await categories(drawing).get(first.value.id)).toMatchObject({ value: { name: 'Dogs' } });
+    expect(await categoriesOf(drawing).get(first.value.id)).toMatchObject({ value: { name: 'Dogs' } });
     vi.restoreAllMocks();
   });
 });

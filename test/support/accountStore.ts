@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountStore } from '../../shared/accounts/accountItems.ts';
-import { accounts } from '../../shared/accounts/accounts.ts';
+import { accountsOf } from '../../shared/accounts/accounts.ts';
 import { accountIdFrom } from '../../shared/accounts/apiKey.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
 import { always, type Store } from '../../shared/dynamodb/store.ts';
@@ -27,7 +27,7 @@ export async function openAccountStore(name: string): Promise<TestAccountStore> 
     now: () => store.time,
     openAccount: async () => {
       const accountId = accountIdFrom(randomBytes(10));
-      await accounts(store).open({ accountId, owner: 'ada@example.com', plan: 'free', ...limitsOf('free'), createdAt: store.time });
+      await accountsOf(store).open({ accountId, owner: 'ada@example.com', plan: 'free', ...limitsOf('free'), createdAt: store.time });
       return accountId;
     },
   };

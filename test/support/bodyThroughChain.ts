@@ -2,7 +2,8 @@ import type { Context } from 'aws-lambda';
 import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
 import type { OperationContract } from '../../shared/contract/operationContract.ts';
 import { accessTokenJsonChain, apiKeyJsonChain } from '../../shared/http/chains.ts';
-import type { ApiEvent, GatewayResponse } from '../../shared/http/requestState.ts';
+import type { WithBody } from '../../shared/http/operation.ts';
+import type { AdmittedEvent, ApiEvent, GatewayResponse, RequestEvent } from '../../shared/http/requestState.ts';
 import type { ProcessDependencies } from './inProcess.ts';
 import { noon } from './service.ts';
 
@@ -34,26 +35,26 @@ export const chainDependencies = {
 export type ChainEvent = Partial<Omit<ApiEvent, 'requestContext'>> & { readonly method: string };
 
 /** Sends an event through a chain. */
-export async function send(handler: (event: ApiEvent, context: Context) => Promise<object>, { method, ...event }: ChainEvent) {
+export async function send(handler: (event: RequestEvent, context: Context) => Promise<object>, { method, ...event }: ChainEvent) {
   const whole = {
     ...{ isBase64Encoded: false, rawPath: '/', rawQueryString: '', ...event },
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...event.headers },
     requestContext: { requestId: 'r', http: { method, sourceIp: '192.0.2.1' } },
   };
   const end = Date.now() + 10_000;
-  const response = await handler(whole as unknown as ApiEvent, { getRemainingTimeInMillis: () => end - Date.now() } as Context);
+  const response = await handler(whole as unknown as RequestEvent, { getRemainingTimeInMillis: () => end - Date.now() } as Context);
   return response as GatewayResponse & { readonly statusCode: number; readonly body: string };
 }
 
 /** What the operation gets as its body, or the Error of the chain that its function has. */
 export function bodyThroughChain(contract: OperationContract, pathParameters: Readonly<Record<string, string>> = {}) {
   let body: unknown;
-  const perform = async (_: unknown, { input }: ApiEvent) => {
-    body = input?.body;
+  const perform = async (_: unknown, { input }: AdmittedEvent) => {
+    body = input.body;
     return { status: 200, headers: {} };
   };
   const chain = contract.credential === 'apiKey' ? apiKeyJsonChain : accessTokenJsonChain;
-  const handler = chain({ contract, perform }, chainDependencies);
+  const handler = chain({ contract: contract as WithBody, perform }, chainDependencies);
   return async (text: string): Promise<{ readonly body?: unknown; readonly rejected?: string }> => {
     const { statusCode, body: error } = await send(handler, { method: contract.method, body: text, pathParameters });
     return statusCode === 200 ? { body } : { rejected: error };

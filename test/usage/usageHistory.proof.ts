@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { putAccount } from '../../local/samples/demoKeys.ts';
-import { accountKeys } from '../../shared/accounts/accountKeys.ts';
+import { accountKeysOf } from '../../shared/accounts/accountKeys.ts';
 import { accountIdOf, type KeyReference, readApiKey } from '../../shared/accounts/apiKey.ts';
 import { always } from '../../shared/dynamodb/store.ts';
 import { type AccountBuckets, accountBuckets } from '../../shared/limits/writes.ts';
 import { type AccountLimiter, accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { dateOf, dayCountsOf, dayMilliseconds, dayOf } from '../../shared/usage/days.ts';
-import { usageHistory } from '../../shared/usage/usageHistory.ts';
+import { usageHistoryOf } from '../../shared/usage/usageHistory.ts';
 import { accountId, aKey, anAccount, apiKey, midnight, noon } from '../limits/builders.ts';
 import { interleaving, memoryAccountBuckets } from '../limits/memoryBuckets.ts';
 import { accepted } from '../support/accepted.ts';
@@ -149,7 +149,7 @@ describe('the days of an account', () => {
         const store = { client, names, now: () => now, randomBytes, mayWrite: always };
         const { accountId: id } = anAccount({ accountId: accountIdOf('usageHistory', String(run)) });
         await putAccount(store, anAccount({ accountId: id }), [apiKey(0, id)]);
-        const repository = accountKeys(store);
+        const repository = accountKeysOf(store);
         const charged = new Charged();
         let fail = failing(null);
         const table = noted(accountBuckets(store), charged, (when) => fail(when));
@@ -174,7 +174,7 @@ describe('the days of an account', () => {
           const created = typeof made === 'object' && 'apiKey' in made ? readApiKey(made.apiKey) : undefined;
           if (created) keys = [created, ...keys].slice(0, 5);
         }
-        const { days } = accepted(await usageHistory(store).read(id));
+        const { days } = accepted(await usageHistoryOf(store).read(id));
         expect(days.at(-1)?.day).toBeGreaterThanOrEqual(dayOf(now));
         expect(days).toEqual(days.map(({ day }) => ({ day, rejected: 0, ...charged.on(day) })));
         expect(days).toHaveLength(31);
@@ -194,12 +194,12 @@ describe('the days of an account', () => {
     await putAccount(store, anAccount({ accountId: id }), [apiKey(0, id), apiKey(1, id)]);
     const [one, other] = [accountLimiter(accountBuckets(store)), accountLimiter(accountBuckets(store))];
     await one.take(aKey(0, id), noon);
-    for (const key of revoked) await accountKeys(store).revoke(id, aKey(key, id).keyId);
-    const key = readApiKey(accepted(await accountKeys(store).create(id, { name: 'new' })).apiKey);
+    for (const key of revoked) await accountKeysOf(store).revoke(id, aKey(key, id).keyId);
+    const key = readApiKey(accepted(await accountKeysOf(store).create(id, { name: 'new' })).apiKey);
     if (!key) throw new Error('no key');
     await other.take(key, noon + 1);
     await one.take(aKey(0, id), noon + dayMilliseconds);
-    const { days } = accepted(await usageHistory(store).read(id));
+    const { days } = accepted(await usageHistoryOf(store).read(id));
     expect(days.slice(-2)).toMatchObject([
       { requests: 2, byKey: { [aKey(0, id).keyId]: 1, [key.keyId]: 1 } },
       { requests: 1, byKey: { [aKey(0, id).keyId]: 1 } },

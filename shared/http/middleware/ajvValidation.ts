@@ -1,5 +1,5 @@
 import type { OperationContract, ParameterKind } from '../../contract/operationContract.ts';
-import type { ApiEvent, Middleware, RequestInput } from '../requestState.ts';
+import type { Middleware, RequestEvent, RequestInput } from '../requestState.ts';
 import { placeholderError, violationError } from '../violations.ts';
 
 /**
@@ -24,7 +24,7 @@ export function ajvValidation(contract: OperationContract): Middleware {
  * The request's input, converted to the types of its contract if the text allows it. A value that does not parse stays text, and a
  * parameter that is sent twice becomes a list, so that the validator rejects both.
  */
-function readInput(event: ApiEvent, contract: OperationContract): RequestInput {
+function readInput(event: RequestEvent, contract: OperationContract): RequestInput {
   const input: RequestInput = { path: {}, query: readQuery(event.rawQueryString ?? '', contract.queryParameters), headers: {} };
   for (const [name, text = ''] of Object.entries(event.pathParameters ?? {})) {
     input.path[name] = parse(text, contract.pathParameters[name]);

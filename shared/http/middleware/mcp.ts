@@ -3,13 +3,12 @@ import { ApiError } from '../apiError.ts';
 import { callerAddress } from '../callerAddress.ts';
 import type { MeteredDependencies } from '../functionDependencies.ts';
 import { rateLimitHeaders } from '../rateLimitHeaders.ts';
-import type { ApiEvent, Middleware } from '../requestState.ts';
+import type { Middleware, RequestEvent } from '../requestState.ts';
 import { addressLimitError } from './tokenBucket.ts';
 
 /** Takes a token of the source address, unless the key is valid, because anybody can invent a key. */
-export async function chargeAddress(event: ApiEvent, { limiter, edgeSecret }: MeteredDependencies): Promise<void> {
+export async function chargeAddress(event: RequestEvent, { limiter, edgeSecret }: MeteredDependencies): Promise<void> {
   const { requestState } = event;
-  if (!requestState) return;
   const { now, key } = requestState;
   if (key && (await limiter.proves(key, now))) return;
   const outcome = await limiter.take({ sourceIp: callerAddress(event, edgeSecret) }, now);

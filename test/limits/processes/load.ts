@@ -15,7 +15,7 @@ import type { Store } from '../../../shared/dynamodb/store.ts';
 import { accountBuckets } from '../../../shared/limits/writes.ts';
 import { accountLimiter } from '../../../shared/limits/accountLimiter.ts';
 import { dayMilliseconds } from '../../../shared/usage/days.ts';
-import { usageHistory } from '../../../shared/usage/usageHistory.ts';
+import { usageHistoryOf } from '../../../shared/usage/usageHistory.ts';
 import { accepted } from '../../support/accepted.ts';
 
 /** A run of many processes on the keys of one account, on a clock that runs faster than real time. */
@@ -83,7 +83,7 @@ export async function runLoad(endpoint: string, names: Store['names'], load: Loa
     const task = { endpoint, names, keys, inFlight, speed, from, until };
     const admitted = [...earlier, ...(await runProcesses(task, load, folder))];
     const account = await readAccount({ client, names }, accountId);
-    const usage = accepted(await usageHistory({ client, names, now: () => until }).read(accountId));
+    const usage = accepted(await usageHistoryOf({ client, names, now: () => until }).read(accountId));
     if (!account) throw new Error('the account does not exist');
     return { admitted, account, days: usage.days };
   } finally {
