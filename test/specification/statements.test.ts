@@ -17,7 +17,8 @@ const statements: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'categories of animals': 'categories/getCategory.test.ts › 200 with the category',
     'orders for pets': 'orders/createOrder.test.ts › 201 with the order, its address and its entity tag, and the stock taken',
     'inventory entries: the stock of each pet': 'inventory/setInventory.test.ts › 201 when it creates the entry, 200 when the entry exists',
-    'the reference shows the groups': 'pages/reference/display.test.ts › has each tag below its group',
+    'the reference shows the groups':
+      'browser/page.test.ts › shows the groups, below them the tags with their operations, and never says that one is elsewhere',
     'quickstart, authentication and rate limits are stated':
       'pages/reference/display.test.ts › has every guide that is served, under its title, and the changes, and leads from one to another and to the portal',
   },
@@ -123,9 +124,9 @@ const statements: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'left open: a body has up to 64 KiB, a message 128': 'http/body.test.ts › of %s',
   },
   '§9': {
-    'rule 2: with a badge': 'pages/reference/display.test.ts › marks what is %s with a badge',
+    'rule 2: with a badge': 'browser/page.test.ts › marks what is deprecated with its sunset date, beta or experimental',
     'rule 3: the reference shows its sunset date':
-      'pages/reference/display.test.ts › shows in a badge and in the first words when a deprecated operation ends',
+      'browser/page.test.ts › marks what is deprecated with its sunset date, beta or experimental',
     'left open: the sunset date is 30 June 2027':
       'pets/getPet.test.ts › 200 to the last millisecond before the sunset date, 410 from then on',
   },
