@@ -10,9 +10,10 @@ import { corsOf } from '../../shared/contract/corsRules.ts';
 import { dataFiles } from '../data/dataFolder.ts';
 import { openLog } from '../data/log.ts';
 import { createGateway, type HandledRequest } from '../gateway/gateway.ts';
+import { handOver } from '../gateway/handOver.ts';
 import { isWorthALine, requestLine } from '../gateway/requestLog.ts';
 import { routes } from '../gateway/router.ts';
-import { isLoopback, listen } from '../network/listen.ts';
+import { isEveryAddress, isLoopback, listen, loopback } from '../network/listen.ts';
 import { requestedFaults } from '../prefer/requestedFaults.ts';
 import { failuresIn } from './failures.ts';
 import { logAsLambda } from './lambdaConsole.ts';
@@ -65,6 +66,7 @@ async function serve({ environment, port, listenAddress, hosts, prefer, filesFol
       }),
   });
   await listen(server, port, listenAddress).catch(() => process.exit(portTaken));
+  process.once('message', () => handOver(server, { host: isEveryAddress(listenAddress) ? loopback : listenAddress, port }));
   // The next worker starts while this one runs.
   flushCompileCache();
 }

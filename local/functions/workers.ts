@@ -65,6 +65,8 @@ export async function startWorkers(options: WorkerOptions, report: (line: string
       if (next !== worker) return;
       const old = current;
       [current, next] = [worker, undefined];
+      // From now on it passes its requests on.
+      old?.send('replaced');
       if (old) void retire(old);
       outcome.resolve('listens');
     });

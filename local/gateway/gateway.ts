@@ -46,9 +46,6 @@ const parserLimitBytes = 64 * 1024;
 /** Longer than the minute of a Retry-After, because otherwise a client would send its next request just as the connection closes. */
 const keepAliveMilliseconds = 75_000;
 
-/** Far more than one turn of Node.js's event loop takes if nothing happens. */
-const quietMilliseconds = 1;
-
 /** An HTTP API on this machine. The server does not listen yet. */
 export function createGateway(options: GatewayOptions): Server {
   // On a busy machine a client takes longer than 100 ms. Of 1,450 requests while code changed, up to 49 were reset.
@@ -70,13 +67,8 @@ export function createGateway(options: GatewayOptions): Server {
   // A closing server closes its idle connections at once, which breaks a request that is about to arrive. If the server waits, the request
   // gets a response first.
   const closeIdle = server.closeIdleConnections.bind(server);
-  // `setImmediate` runs after Node.js has read the data that has arrived, so a waiting request makes its connection busy. If this took a
-  // while, because there were other requests or the machine is busy, one more may have arrived meanwhile.
-  const closeIdleOnceQuiet = () => {
-    const readsFrom = performance.now();
-    setImmediate(() => (performance.now() - readsFrom < quietMilliseconds ? closeIdle() : closeIdleOnceQuiet()));
-  };
-  server.closeIdleConnections = () => void setTimeout(closeIdleOnceQuiet, idleMilliseconds).unref();
+  // `setImmediate` runs after Node.js has read the data that has arrived, so a waiting request makes its connection busy.
+  server.closeIdleConnections = () => void setTimeout(() => setImmediate(closeIdle), idleMilliseconds).unref();
   server.on('clientError', reject);
   return server;
 }

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { cpSync, readFileSync, symlinkSync } from 'node:fs';
 import { link, rename, rm, writeFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
 import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
@@ -68,6 +71,14 @@ describe.skipIf(!canStartDynamoDb)('npm start, when a file is saved,', () => {
     const program = [join(folder, 'local/start.ts'), '--port', '0', '--empty', '--data', join(folder, 'data')];
     service = await welcomed(runCommand(process.execPath, program));
     const kinds = Object.entries(saves);
+    const open = Array.from({ length: 5 }, () => {
+      const agent = new Agent({ keepAlive: true });
+      return async () => {
+        const [response] = await once(request(`${service.url}/health`, { agent }).end(), 'response');
+        return JSON.parse(String(await buffer(response))).status;
+      };
+    });
+    await Promise.all(open.map((call) => call()));
     for (const [word, saveIt] of kinds) {
       await saveIt(join(folder, health), original.replace("status: 'ok'", `status: '${word}'`));
       const statuses = new Set<number>();
@@ -77,6 +88,8 @@ describe.skipIf(!canStartDynamoDb)('npm start, when a file is saved,', () => {
         return JSON.parse(text).status;
       };
       await expect.poll(served, { interval: 1 }).toBe(word);
+      // Also on the connections that were open before.
+      expect(await Promise.all(open.map((call) => call()))).toEqual(open.map(() => word));
       expect([...statuses]).toEqual([200]);
     }
     await expect.poll(() => service.said.out.match(/^The changed code is live after \d+ ms\.$/gm)).toHaveLength(kinds.length);

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
+import { Agent, createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, vi } from 'vitest';
+import { handOver } from '../../local/gateway/handOver.ts';
+import { listen } from '../../local/network/listen.ts';
 import { closeGateways, get, send, startGateway } from './startGateway.ts';
 
 describe('a response', () => {
@@ -170,18 +172,44 @@ it('a closing gateway completes its requests, and keeps no connection', async ()
   await closed;
 });
 
+/** Sends requests on one connection. */
+function callerOf(url: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  return async (body?: string) => {
+    const [response] = await once(request(`${url}/pets`, { agent, ...(body && { method: 'POST' }) }).end(body), 'response');
+    const { statusCode, headers } = response;
+    return { statusCode, headers, body: String(await buffer(response)) };
+  };
+}
+
 it('a closing gateway still responds to a request that is sent on an idle connection', async () => {
   const { url } = await startGateway();
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const call = async () => {
-    const [response] = await once(request(`${url}/pets`, { agent }).end(), 'response');
-    await buffer(response);
-    return response;
-  };
+  const call = callerOf(url);
   expect((await call()).headers.connection).toBe('keep-alive');
   const closed = closeGateways();
   expect((await call()).headers.connection).toBe('close');
   await closed;
+});
+
+it('a replaced gateway passes on what still arrives on an open connection', async () => {
+  const old = await startGateway({ statusCode: 200, body: 'old' });
+  const next = await startGateway({ statusCode: 201, cookies: ['a=1', 'b=2'], body: 'new' });
+  const call = callerOf(old.url);
+  expect(await call()).toMatchObject({ body: 'old', headers: { connection: 'keep-alive' } });
+  handOver(old.server, { host: '127.0.0.1', port: next.port });
+  const headers = { connection: 'close', 'set-cookie': ['a=1', 'b=2'] };
+  expect(await call('sent')).toMatchObject({ statusCode: 201, body: 'new', headers });
+  expect(next.event()).toMatchObject({ functionName: 'createPet', body: Buffer.from('sent').toString('base64') });
+});
+
+it('a replaced gateway breaks a response off where the new one does', async () => {
+  const { url, server } = await startGateway();
+  const next = createServer((_, response) => {
+    response.writeHead(200, { 'content-length': 5 }).write('br', () => response.destroy());
+  });
+  handOver(server, { host: '127.0.0.1', port: await listen(next, 0) });
+  await expect(callerOf(url)()).rejects.toThrow('aborted');
+  await next[Symbol.asyncDispose]();
 });
 
 it('a client that breaks its request off does not end the gateway, and is no failure', async () => {

@@ -56,7 +56,7 @@ export async function startGateway(returned: unknown = { statusCode: 200 }, time
     if (!first) throw new Error('no function was called');
     return first;
   };
-  return { url: `http://127.0.0.1:${port}`, port, events, event, exchanges };
+  return { url: `http://127.0.0.1:${port}`, port, server, events, event, exchanges };
 }
 
 /** Sends raw bytes, which `fetch` cannot, and returns what arrived until the connection closed. */
