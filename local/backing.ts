@@ -23,6 +23,8 @@ export interface BackingOptions {
   readonly samples?: boolean;
   /** Called before each step that takes longer than a moment. */
   readonly onStep?: (step: string) => void;
+  /** See `startSignIn`. */
+  readonly onReset?: () => Promise<boolean>;
   /** Called when DynamoDB ends although nobody stopped it. */
   readonly onDynamoDbExit?: (() => void) | undefined;
 }
@@ -48,7 +50,7 @@ export async function openBacking(options: BackingOptions): Promise<Backing> {
     ? externalDynamoDb(dynamoDbEndpoint)
     : useOrStartDynamoDb({ dataFolder, onExit: onDynamoDbExit }));
   started.defer(stop);
-  const signIn = await startSignIn({ dataFolder, port: signInPort, address: options.signInAddress });
+  const signIn = await startSignIn({ dataFolder, port: signInPort, address: options.signInAddress, onReset: options.onReset });
   started.defer(signIn.stop);
   const keys = await readOrMakeDemoKeys(dataFolder, apiKey);
 

@@ -18,7 +18,7 @@ interface LocalCloudOptions extends Omit<BackingOptions, 'signInPort'> {
 export interface LocalCloud extends Omit<Backing, keyof AsyncDisposable> {
   readonly url: string;
   /** Serves the current code. */
-  readonly renew: () => Promise<void>;
+  readonly renew: () => Promise<unknown>;
   /** Completes the requests in flight, then stops everything that it started. Safe to call twice. */
   readonly stop: () => Promise<void>;
 }
@@ -36,7 +36,10 @@ export async function startLocalCloud({ report = () => {}, ...options }: LocalCl
   await using started = new AsyncDisposableStack();
   const isEvery = isEveryAddress(listenAddress);
   const signInAddress = isEvery ? listenAddress : loopback;
-  const backing = started.use(await openBacking({ ...options, signInPort: signInPortFor(port), signInAddress }));
+  // Until the functions run, they remember nothing.
+  let restart = async () => true;
+  const onReset = () => restart();
+  const backing = started.use(await openBacking({ ...options, signInPort: signInPortFor(port), signInAddress, onReset }));
   const { environment } = backing;
   const workers = await startWorkers(
     {
@@ -46,6 +49,7 @@ export async function startLocalCloud({ report = () => {}, ...options }: LocalCl
     report,
   );
   started.defer(workers.stop);
+  restart = workers.restart;
   const running = started.move();
   const own = listenAddress.includes(':') ? `[${listenAddress}]` : listenAddress;
   return {

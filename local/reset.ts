@@ -1,26 +1,33 @@
 import { resolve } from 'node:path';
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { Problem } from '../common/problem.ts';
+import { liveKeyNames, readAccount } from '../shared/accounts/accountItems.ts';
 import { readApiKey } from '../shared/accounts/apiKey.ts';
 import { planIds } from '../shared/accounts/plan.ts';
 import { always, type Store } from '../shared/dynamodb/store.ts';
 import { keyOf, storedItems } from '../shared/dynamodb/storedItems.ts';
-import { tenantTableNames } from '../shared/dynamodb/tables.ts';
-import { transact, type Write } from '../shared/dynamodb/transact.ts';
+import { type TableName, tenantTableNames } from '../shared/dynamodb/tables.ts';
+import { type Attributes, conditionalUpdate, retryConflicts, transact, type Write } from '../shared/dynamodb/transact.ts';
+import { dataFiles } from './data/dataFolder.ts';
+import { lockData } from './data/dataLock.ts';
 import { dynamoDbForCommand } from './dynamodb/chooseDynamoDb.ts';
 import { localClient } from './dynamodb/localDynamoDb.ts';
 import { localTableNames } from './dynamodb/serviceTables.ts';
 import { type DemoKeys, readDemoKeys } from './samples/demoKeys.ts';
 import { fillAll, haveSamples } from './samples/fillOnce.ts';
+import { forgetRejections } from './signIn/server.ts';
 
 const writesPerTransaction = 99;
 /** The maximum number of passes over all items. Concurrent requests may add some. */
 const maxPasses = 10;
 
+type Tables = Pick<Store, 'client' | 'names'>;
+
 /**
- * Restores the stores of the demo accounts to their state after the first start: with the samples, or empty. Accounts, keys and limits
- * stay.
- * @returns how many items were deleted
- * @throws Problem if no start has made the accounts, or if requests still write
+ * Restores the demo accounts to their state after the first start: the stores with the samples, or empty, full buckets and no bans. Also
+ * fills the buckets of the source addresses. Accounts, plans and keys stay.
+ * @returns how many items were deleted from the stores
+ * @throws Problem if no start has made the accounts, if another reset runs, if requests still write, or if the functions cannot restart
  */
 export async function reset(data: string): Promise<number> {
   const dataFolder = resolve(data);
@@ -28,33 +35,67 @@ export async function reset(data: string): Promise<number> {
   const keys = (await readDemoKeys(dataFolder)) as DemoKeys;
   if (filled === undefined || planIds.some((plan) => !keys[plan]))
     throw new Problem(`${dataFolder} has no demo accounts. npm start creates them.`);
+  await using opened = new AsyncDisposableStack();
+  const unlock = await lockData(dataFolder, dataFiles.resetLock);
+  if (!unlock) throw new Problem(`Another reset of ${dataFolder} is running. Wait until it has ended.`);
+  opened.defer(unlock);
   const { endpoint, stop } = await dynamoDbForCommand(dataFolder);
-  const client = localClient(endpoint);
-  const names = localTableNames();
-  try {
-    const deleted = await Promise.all(planIds.map((plan) => emptyStore({ client, names }, readApiKey(keys[plan])?.accountId ?? '')));
-    if (filled) await fillAll(endpoint, names, keys, planIds);
-    return deleted.reduce((sum, count) => sum + count, 0);
-  } finally {
-    client.destroy();
-    await stop();
-  }
+  opened.defer(stop);
+  const tables = { client: localClient(endpoint), names: localTableNames() };
+  opened.defer(() => tables.client.destroy());
+
+  const accountIds = planIds.map((plan) => readApiKey(keys[plan])?.accountId ?? '');
+  const deleted = await Promise.all(accountIds.map((accountId) => emptyStore(tables, accountId)));
+  if (filled) await fillAll(endpoint, tables.names, keys, planIds);
+  await Promise.all([...accountIds.map((accountId) => refill(tables, accountId)), refillAddresses(tables)]);
+  // Last, because until then the functions learn the old limits again.
+  if (await forgetRejections(dataFolder)) return deleted.reduce((sum, count) => sum + count, 0);
+  throw new Problem('The data is reset, but the changed code cannot be loaded, so the running code may reject requests for a minute.');
 }
 
 /** Also deletes items that only an operator can delete: complete orders and messages. @returns how many items it deleted */
-async function emptyStore(store: Pick<Store, 'client' | 'names'>, accountId: string): Promise<number> {
+async function emptyStore(tables: Tables, accountId: string): Promise<number> {
   let deleted = 0;
   for (let pass = 1; pass <= maxPasses; pass += 1) {
     const writes: Write[] = [];
-    for await (const { table, item } of storedItems(store).read(accountId, tenantTableNames)) {
-      writes.push({ Delete: { TableName: store.names[table], Key: keyOf(table, item) } });
-    }
+    for await (const { table, item } of storedItems(tables).read(accountId, tenantTableNames)) writes.push(deletion(tables, table, item));
     if (writes.length === 0) return deleted;
     for (let at = 0; at < writes.length; at += writesPerTransaction) {
       const batch = writes.slice(at, at + writesPerTransaction);
-      const { committed } = await transact({ client: store.client, mayWrite: always }, batch);
+      const { committed } = await transact({ client: tables.client, mayWrite: always }, batch);
       if (committed) deleted += batch.length;
     }
   }
   throw new Problem('Requests still write to the store. Stop the programs that send them, and run the command again.');
+}
+
+const deletion = ({ names }: Tables, table: TableName, item: Attributes): Write => ({
+  Delete: { TableName: names[table], Key: keyOf(table, item) },
+});
+
+/** Fills both buckets of an account, and lifts the bans of its keys. Requests may take tokens at the same time. */
+const refill = ({ client, names }: Tables, accountId: string): Promise<void> =>
+  retryConflicts<void>(async () => {
+    const account = await readAccount({ client, names }, accountId);
+    if (!account) return;
+    const { bannedUntil, bans, strikes, strikesUntil, used } = liveKeyNames;
+    const hashes = Object.keys(account.liveKeys);
+    const ofKeys = hashes.flatMap((_, at) =>
+      [bannedUntil, bans, strikes, strikesUntil, used].map((field) => `liveKeys.#key${at}.${field}`),
+    );
+    const zeros = ['windowEnds', 'windowUsed', 'dayUsed', ...ofKeys].map((name) => `${name} = :zero`);
+    const { done } = await conditionalUpdate(client, names.accounts, {
+      Key: { accountId },
+      UpdateExpression: `SET revision = revision + :one, ${zeros.join(', ')}`,
+      ConditionExpression: 'keysRevision = :keysRevision',
+      ...(hashes.length > 0 && { ExpressionAttributeNames: Object.fromEntries(hashes.map((hash, at) => [`#key${at}`, hash])) }),
+      ExpressionAttributeValues: { ':one': 1, ':zero': 0, ':keysRevision': account.keysRevision },
+    });
+    return done ? undefined : 'conflict';
+  });
+
+async function refillAddresses(tables: Tables): Promise<void> {
+  const { client, names } = tables;
+  for await (const { Items = [] } of paginateScan({ client }, { TableName: names.anonymousBuckets }))
+    await Promise.all(Items.map((item) => transact({ client, mayWrite: always }, [deletion(tables, 'anonymousBuckets', item)])));
 }

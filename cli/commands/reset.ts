@@ -4,9 +4,9 @@ import type { AddCommand } from '../environment.ts';
 export const resetCommand: AddCommand = (program, { out }) => {
   program
     .command('reset')
-    .summary('empty the demo accounts on this machine')
+    .summary('restore the demo accounts on this machine')
     .description(
-      'Restores the stores of the demo accounts to the state after the first `npm start`, even while it runs: with the samples, or empty after --empty. Also deletes complete orders and messages. Keys and limits stay. Send no requests meanwhile.',
+      'Restores the demo accounts to the state after the first `npm start`, even while it runs: the samples with the same ids, or empty stores after --empty, full limits and no bans. Also deletes complete orders and messages, and fills the limits of all source addresses. Keys and plans stay. Send no requests meanwhile.',
     )
     .addOption(dataOption())
     .action(async ({ data }: { data: string }) => {

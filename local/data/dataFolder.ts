@@ -8,6 +8,7 @@ import { Problem } from '../../common/problem.ts';
 export const dataFiles = {
   store: 'dynoxide.sqlite',
   lock: 'lock.sqlite',
+  resetLock: 'reset-lock.sqlite',
   running: 'running.json',
   service: 'service.json',
   demoKeys: 'demo-keys.json',

@@ -10,10 +10,11 @@ const busy = 5;
 /**
  * Locks a data folder for this process. SQLite uses a lock of the operating system, which ends with the process, even after kill -9, so no
  * lock is ever stale. Node.js itself has no file locks.
+ * @param name the file of the lock
  * @returns a function that unlocks the folder, or undefined if another process has locked it
  */
-export async function lockData(folder: string): Promise<(() => void) | undefined> {
-  const file = join(folder, dataFiles.lock);
+export async function lockData(folder: string, name: string = dataFiles.lock): Promise<(() => void) | undefined> {
+  const file = join(folder, name);
   await writeFile(file, '', { flag: 'a', mode: 0o600 });
   return tryLock(new DatabaseSync(file, { timeout: 0 }), 'PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE');
 }

@@ -86,19 +86,31 @@ export async function startWorkers(options: WorkerOptions, report: (line: string
    * Starts a worker with the current code. It takes over when it listens, and the old worker finishes its requests. At most two run at once:
    * before it starts, others than the current one end. Their code is out of date, and one that still loads may have begun to listen.
    */
-  async function renew(): Promise<void> {
+  async function renew(what = 'The changed code'): Promise<Outcome> {
     const startedAt = performance.now();
     renewals += 1;
     const renewal = renewals;
     next = undefined;
     const others = [...all].filter((worker) => worker !== current);
     await Promise.all(others.map((worker) => retire(worker, makesRoomWithinMilliseconds)));
-    if (renewal !== renewals || isStopped) return;
+    if (renewal !== renewals || isStopped) return 'replaced';
     const outcome = await start();
-    if (outcome === 'listens') return report(`The changed code is live after ${Math.round(performance.now() - startedAt)} ms.`);
-    if (outcome === 'replaced') return;
+    if (outcome === 'listens') report(`${what} is live after ${Math.round(performance.now() - startedAt)} ms.`);
+    if (outcome === 'listens' || outcome === 'replaced') return outcome;
     const reason = typeof outcome === 'number' ? 'cannot be loaded' : `was ended by ${outcome} while it was loaded`;
     report(`The changed code ${reason}, so ${current ? 'the old code keeps running' : 'no code is running'}.`);
+    return outcome;
+  }
+
+  /** Starts a worker, which remembers nothing, and waits until the older ones have ended. @returns false if its code cannot be loaded */
+  async function restart(): Promise<boolean> {
+    const old = [...all];
+    let outcome: Outcome = 'replaced';
+    while (outcome === 'replaced' && !isStopped) outcome = await renew('The reset');
+    if (outcome !== 'listens' && outcome !== 'replaced') return false;
+    // Until an old worker ends, it still answers on open connections.
+    await Promise.all(old.map((worker) => all.has(worker) && retire(worker)));
+    return true;
   }
 
   for (let attempt = 1; ; attempt += 1) {
@@ -112,6 +124,7 @@ export async function startWorkers(options: WorkerOptions, report: (line: string
   return {
     port,
     renew,
+    restart,
     /** Completes the requests in flight. */
     async stop(): Promise<void> {
       isStopped = true;

@@ -23,7 +23,11 @@ interface SignInOptions {
   readonly dataFolder?: string | undefined;
   readonly port: number;
   readonly address?: string | undefined;
+  /** Called after `petstore reset`. @returns whether the functions have forgotten which requests they reject */
+  readonly onReset?: (() => Promise<boolean>) | undefined;
 }
+
+const resetPath = '/reset';
 
 /**
  * Starts to listen. It loads the provider at the first request, because loading takes as long as the rest of a start. If another process
@@ -34,7 +38,7 @@ interface SignInOptions {
  * port.
  * @throws Problem if the stored port is not available
  */
-export async function startSignIn({ dataFolder, port, address }: SignInOptions): Promise<LocalSignIn> {
+export async function startSignIn({ dataFolder, port, address, onReset }: SignInOptions): Promise<LocalSignIn> {
   const kept = dataFolder ? await readSignInRecord(dataFolder) : undefined;
   if (kept && (await isServed(issuerAt(kept.port)))) return { issuer: issuerAt(kept.port), clientId, stop: async () => {} };
 
@@ -57,6 +61,10 @@ export async function startSignIn({ dataFolder, port, address }: SignInOptions):
   server.on('request', (request, response) => {
     // A page of another site may use another name that resolves to this machine.
     if (request.headers.host !== new URL(issuer).host) return show(response, 403, errorPage(`this server is only available as ${issuer}`));
+    // A page of another site cannot send DELETE, because the browser asks first (CORS).
+    if (onReset && request.url === resetPath && request.method === 'DELETE') {
+      return void onReset().then((hasForgotten) => response.writeHead(hasForgotten ? 204 : 503).end());
+    }
     provider ??= load(issuer, key);
     provider.then((loaded) => respond(loaded, request, response)).catch((error) => show(response, 400, errorPage(String(error))));
   });
@@ -68,6 +76,16 @@ export async function startSignIn({ dataFolder, port, address }: SignInOptions):
       await server[Symbol.asyncDispose]();
     },
   };
+}
+
+/**
+ * Asks the process that serves this data, if one runs, to forget which requests it rejects.
+ * @returns false if it cannot
+ */
+export async function forgetRejections(dataFolder: string): Promise<boolean> {
+  const kept = await readSignInRecord(dataFolder);
+  const response = kept && (await fetch(`${issuerAt(kept.port)}${resetPath}`, { method: 'DELETE' }).catch(() => undefined));
+  return response?.status !== 503;
 }
 
 async function load(issuer: string, key: JWK | undefined): Promise<Provider> {

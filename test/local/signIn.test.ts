@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { freePort, listen } from '../../local/network/listen.ts';
 import { signInAs } from '../../local/signIn/accessToken.ts';
-import { type LocalSignIn, startSignIn } from '../../local/signIn/server.ts';
+import { forgetRejections, type LocalSignIn, startSignIn } from '../../local/signIn/server.ts';
 import { accessTokens } from '../../shared/signIn/accessTokens.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -92,6 +92,23 @@ it('uses the sign-in of another process on the same data', async () => {
   expect(second.issuer).toBe(first.issuer);
   await second.stop();
   await expect(signInAs('ada@example.com', second)).resolves.toBeDefined();
+});
+
+it('is told of a reset by this machine, and by no page of another site', async () => {
+  const dataFolder = temporaryFolder();
+  const onReset = vi.fn(async () => true);
+  const { issuer } = await start({ dataFolder, onReset });
+  const send = (method: string, address = issuer) =>
+    fetch(`${address}/reset`, { method, headers: { origin: 'https://shop.example', 'access-control-request-method': 'DELETE' } });
+  for (const method of ['GET', 'POST']) expect([method, (await send(method)).status]).toEqual([method, 404]);
+  expect((await send('OPTIONS')).headers.has('access-control-allow-origin')).toBe(false);
+  expect((await send('DELETE', issuer.replace('127.0.0.1', 'localhost'))).status).toBe(403);
+  expect(onReset).not.toHaveBeenCalled();
+  expect(await forgetRejections(dataFolder)).toBe(true);
+  onReset.mockResolvedValue(false);
+  expect(await forgetRejections(dataFolder)).toBe(false);
+  expect(onReset).toHaveBeenCalledTimes(2);
+  expect(await forgetRejections(temporaryFolder())).toBe(true);
 });
 
 it('uses another port if its port is in use, and names the port if it is the kept one', async () => {
