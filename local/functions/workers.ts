@@ -108,7 +108,7 @@ export async function startWorkers(options: WorkerOptions, report: (line: string
     let outcome: Outcome = 'replaced';
     while (outcome === 'replaced' && !isStopped) outcome = await renew('The reset');
     if (outcome !== 'listens' && outcome !== 'replaced') return false;
-    // Until an old worker ends, it still answers on open connections.
+    // Until an old worker learns that it was replaced, it answers on open connections.
     await Promise.all(old.map((worker) => all.has(worker) && retire(worker)));
     return true;
   }
