@@ -4,11 +4,11 @@ import type { StageName } from '../infra/stages/stageSettings.ts';
 import { accountClosingOf } from '../shared/accounts/accountClosing.ts';
 import type { AccountStore } from '../shared/accounts/accountItems.ts';
 import { accountKeysOf } from '../shared/accounts/accountKeys.ts';
-import { accountRegisterOf } from '../shared/accounts/accountRegister.ts';
 import { accountsOf } from '../shared/accounts/accounts.ts';
 import { always, type Store } from '../shared/dynamodb/store.ts';
 import { storedItems } from '../shared/dynamodb/storedItems.ts';
 import { usageHistoryOf } from '../shared/usage/usageHistory.ts';
+import { accountRegisterOf } from './accountRegister.ts';
 
 /** Selects the accounts of a deployed stage, or those of `npm start` in a data folder, which may be a new one. */
 export type AccountsSource = { readonly stage: StageName } | LocalSource;

@@ -1,5 +1,5 @@
+import { quoteInput } from '../../common/quoteInput.ts';
 import { corsOf } from '../../shared/contract/corsRules.ts';
-import { quoteInput } from '../../shared/http/violations.ts';
 
 interface Target {
   readonly url: string;

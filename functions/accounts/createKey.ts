@@ -4,7 +4,7 @@ import { Rejection } from '../../shared/contract/rejection.ts';
 import { accessTokenJsonHandler } from '../../shared/dependencies/handlers.ts';
 import { createdKeyView } from '../../shared/http/accountResponses.ts';
 import { accountOperation } from '../../shared/http/operation.ts';
-import { unversioned } from '../../shared/http/responses.ts';
+import { unversioned } from '../../shared/http/request/responses.ts';
 
 /** Creates a key of the account. Only this response has the key's text, so no Idempotency-Key may record it. */
 const createKey = accountOperation(

@@ -4,7 +4,7 @@ import { getAccount as contract } from '../../shared/contract/generated/operatio
 import { accessTokenHandler } from '../../shared/dependencies/handlers.ts';
 import { accountView } from '../../shared/http/accountResponses.ts';
 import { accountOperation } from '../../shared/http/operation.ts';
-import { unversioned } from '../../shared/http/responses.ts';
+import { unversioned } from '../../shared/http/request/responses.ts';
 
 /** Reads the account of the person who is signed in, with the requests that remain. */
 const getAccount = accountOperation(

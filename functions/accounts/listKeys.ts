@@ -3,7 +3,7 @@ import { listKeys as contract } from '../../shared/contract/generated/operations
 import { accessTokenHandler } from '../../shared/dependencies/handlers.ts';
 import { keyView } from '../../shared/http/accountResponses.ts';
 import { accountOperation } from '../../shared/http/operation.ts';
-import { unversioned } from '../../shared/http/responses.ts';
+import { unversioned } from '../../shared/http/request/responses.ts';
 
 /** Lists the keys of the account: live keys, and recently ended keys. */
 const listKeys = accountOperation(

@@ -5,7 +5,7 @@ import { openAccount as contract } from '../../shared/contract/generated/operati
 import { accessTokenHandler } from '../../shared/dependencies/handlers.ts';
 import { accountView } from '../../shared/http/accountResponses.ts';
 import { accountOperation } from '../../shared/http/operation.ts';
-import { unversioned } from '../../shared/http/responses.ts';
+import { unversioned } from '../../shared/http/request/responses.ts';
 
 /**
  * Opens the account of the person who is signed in, or finds it. Its id is derived from the sign-in, so a person never has two accounts.

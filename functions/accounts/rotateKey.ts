@@ -3,7 +3,7 @@ import { rotateKey as contract } from '../../shared/contract/generated/operation
 import { accessTokenJsonHandler } from '../../shared/dependencies/handlers.ts';
 import { createdKeyView } from '../../shared/http/accountResponses.ts';
 import { accountOperation } from '../../shared/http/operation.ts';
-import { unversioned } from '../../shared/http/responses.ts';
+import { unversioned } from '../../shared/http/request/responses.ts';
 
 /** Creates a key that replaces another key. The old key works until the grace period ends. */
 const rotateKey = accountOperation(

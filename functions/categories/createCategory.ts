@@ -2,7 +2,7 @@ import { categoriesOf } from '../../shared/categories/categories.ts';
 import { createCategory as contract } from '../../shared/contract/generated/operations.ts';
 import { apiKeyJsonHandler } from '../../shared/dependencies/handlers.ts';
 import { creation } from '../../shared/http/operation.ts';
-import { created } from '../../shared/http/responses.ts';
+import { created } from '../../shared/http/request/responses.ts';
 
 const createCategory = creation(
   contract,

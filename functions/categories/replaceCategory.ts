@@ -2,7 +2,7 @@ import { categoriesOf } from '../../shared/categories/categories.ts';
 import { replaceCategory as contract } from '../../shared/contract/generated/operations.ts';
 import { apiKeyJsonHandler } from '../../shared/dependencies/handlers.ts';
 import { storeOperation } from '../../shared/http/operation.ts';
-import { ok } from '../../shared/http/responses.ts';
+import { ok } from '../../shared/http/request/responses.ts';
 
 const replaceCategory = storeOperation(
   contract,

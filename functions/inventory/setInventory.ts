@@ -1,7 +1,7 @@
 import { setInventory as contract } from '../../shared/contract/generated/operations.ts';
 import { apiKeyJsonHandler } from '../../shared/dependencies/handlers.ts';
 import { storeOperation } from '../../shared/http/operation.ts';
-import { createdHere, ok } from '../../shared/http/responses.ts';
+import { createdHere, ok } from '../../shared/http/request/responses.ts';
 import { inventoryOf } from '../../shared/inventory/inventory.ts';
 
 /** Sets the stock of a pet, and gives it an inventory entry if it has none. */

@@ -1,7 +1,7 @@
 import { createMessage as contract } from '../../shared/contract/generated/operations.ts';
 import { apiKeyJsonHandler } from '../../shared/dependencies/handlers.ts';
 import { creation } from '../../shared/http/operation.ts';
-import { accepted } from '../../shared/http/responses.ts';
+import { accepted } from '../../shared/http/request/responses.ts';
 import { messagesOf } from '../../shared/messages/messages.ts';
 
 /** Queues a message. It is stored before the response is sent, and the table's stream carries it to the queue. */

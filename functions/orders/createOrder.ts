@@ -1,7 +1,7 @@
 import { createOrder as contract } from '../../shared/contract/generated/operations.ts';
 import { apiKeyJsonHandler } from '../../shared/dependencies/handlers.ts';
 import { creation } from '../../shared/http/operation.ts';
-import { created } from '../../shared/http/responses.ts';
+import { created } from '../../shared/http/request/responses.ts';
 import { ordersOf } from '../../shared/orders/orders.ts';
 import { orderFields } from '../../shared/orders/settleOrder.ts';
 

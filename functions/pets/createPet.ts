@@ -1,7 +1,7 @@
 import { createPet as contract } from '../../shared/contract/generated/operations.ts';
 import { apiKeyJsonHandler } from '../../shared/dependencies/handlers.ts';
 import { creation } from '../../shared/http/operation.ts';
-import { created } from '../../shared/http/responses.ts';
+import { created } from '../../shared/http/request/responses.ts';
 import { petsOf } from '../../shared/pets/pets.ts';
 
 /** Creates a pet and checks its category in one transaction, so the category cannot be deleted at the same time. */

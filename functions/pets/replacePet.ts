@@ -1,7 +1,7 @@
 import { replacePet as contract } from '../../shared/contract/generated/operations.ts';
 import { apiKeyJsonHandler } from '../../shared/dependencies/handlers.ts';
 import { storeOperation } from '../../shared/http/operation.ts';
-import { ok } from '../../shared/http/responses.ts';
+import { ok } from '../../shared/http/request/responses.ts';
 import { petsOf } from '../../shared/pets/pets.ts';
 
 const replacePet = storeOperation(

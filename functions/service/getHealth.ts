@@ -4,7 +4,7 @@ import { healthOf } from '../../shared/dynamodb/health.ts';
 import { publicChain } from '../../shared/http/chains.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { publicOperation } from '../../shared/http/operation.ts';
-import { unversioned } from '../../shared/http/responses.ts';
+import { unversioned } from '../../shared/http/request/responses.ts';
 
 /** Checks that DynamoDB can be reached. If not, the response is 503, as in any other operation. */
 const getHealth = publicOperation(

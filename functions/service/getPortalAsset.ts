@@ -1,9 +1,9 @@
 import { getPortalAsset as contract } from '../../shared/contract/generated/operations.ts';
 import { Rejection } from '../../shared/contract/rejection.ts';
 import { publicHandler } from '../../shared/dependencies/handlers.ts';
-import { assetResponse } from '../../shared/http/gzipResponse.ts';
+import { assetResponse } from '../../shared/http/documents/gzipResponse.ts';
+import { webPage } from '../../shared/http/documents/webPage.ts';
 import { publicOperation } from '../../shared/http/operation.ts';
-import { webPage } from '../../shared/http/webPage.ts';
 
 const getPortalAsset = publicOperation(contract, webPage('portal'), async ({ path, event }, page) => {
   const gzipped = page.asset(path.asset);

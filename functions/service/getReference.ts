@@ -1,8 +1,8 @@
 import { getReference as contract } from '../../shared/contract/generated/operations.ts';
 import { publicHandler } from '../../shared/dependencies/handlers.ts';
-import { markdownResponse, prefersMarkdown, varyingByAccept } from '../../shared/http/markdown.ts';
+import { markdownResponse, prefersMarkdown, varyingByAccept } from '../../shared/http/documents/markdown.ts';
+import { webPage, webPageResponse } from '../../shared/http/documents/webPage.ts';
 import { publicOperation } from '../../shared/http/operation.ts';
-import { webPage, webPageResponse } from '../../shared/http/webPage.ts';
 
 /**
  * Returns the page that shows the contract to people, or a list of its pages as Markdown. The library that renders the page sets styles on

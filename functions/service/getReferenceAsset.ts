@@ -1,13 +1,13 @@
 import { getReferenceAsset as contract } from '../../shared/contract/generated/operations.ts';
 import { Rejection } from '../../shared/contract/rejection.ts';
 import { publicHandler } from '../../shared/dependencies/handlers.ts';
-import { assetResponse, packedText } from '../../shared/http/gzipResponse.ts';
-import { markdownResponse } from '../../shared/http/markdown.ts';
+import { assetResponse, packedText } from '../../shared/http/documents/gzipResponse.ts';
+import { markdownResponse } from '../../shared/http/documents/markdown.ts';
+import { withAddress } from '../../shared/http/documents/serviceAddress.ts';
+import { webPage } from '../../shared/http/documents/webPage.ts';
 import { publicOperation } from '../../shared/http/operation.ts';
-import type { ApiEvent } from '../../shared/http/requestState.ts';
-import type { OperationResponse } from '../../shared/http/responses.ts';
-import { withAddress } from '../../shared/http/serviceAddress.ts';
-import { webPage } from '../../shared/http/webPage.ts';
+import type { ApiEvent } from '../../shared/http/request/requestState.ts';
+import type { OperationResponse } from '../../shared/http/request/responses.ts';
 
 /** The Postman Collection, which sends its requests to the address that serves it. */
 function collection(name: string, text: string, event: ApiEvent): OperationResponse<never> {

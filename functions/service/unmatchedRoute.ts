@@ -1,16 +1,16 @@
+import { quoteInput } from '../../common/quoteInput.ts';
 import { readCors } from '../../shared/contract/corsRules.ts';
 import { unmatchedRoute as contract } from '../../shared/contract/generated/operations.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { matchPath, methodsOf } from '../../shared/contract/pathTemplate.ts';
 import { Rejection } from '../../shared/contract/rejection.ts';
 import { apiKeyHandler, publicHandler } from '../../shared/dependencies/handlers.ts';
+import type { FunctionFolder } from '../../shared/http/documents/webPage.ts';
 import type { Handler, LambdaFunction } from '../../shared/http/endpoint.ts';
-import type { ApiKeyDependencies } from '../../shared/http/functionDependencies.ts';
 import type { Operation, PublicOperation } from '../../shared/http/operation.ts';
 import { withPreflight } from '../../shared/http/preflight.ts';
-import type { ApiEvent } from '../../shared/http/requestState.ts';
-import { quoteInput } from '../../shared/http/violations.ts';
-import type { FunctionFolder } from '../../shared/http/webPage.ts';
+import type { ApiKeyDependencies } from '../../shared/http/request/functionDependencies.ts';
+import type { ApiEvent } from '../../shared/http/request/requestState.ts';
 
 /**
  * Handles requests that match no operation: 405 if the path has other methods, and otherwise 404. Preflights arrive here if the gateway

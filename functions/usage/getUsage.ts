@@ -2,7 +2,7 @@ import { getUsage as contract } from '../../shared/contract/generated/operations
 import { accessTokenHandler } from '../../shared/dependencies/handlers.ts';
 import { usageView } from '../../shared/http/accountResponses.ts';
 import { accountOperation } from '../../shared/http/operation.ts';
-import { unversioned } from '../../shared/http/responses.ts';
+import { unversioned } from '../../shared/http/request/responses.ts';
 import { usageHistoryOf } from '../../shared/usage/usageHistory.ts';
 
 /** Reads the requests of the account by day, and its last rejections. */

@@ -84,7 +84,7 @@ export class Edge extends Construct {
 
   /**
    * Every header, cookie and query string goes to the gateway. `Host` is included, because the gateway and its certificate need the name.
-   * For `CloudFront-Viewer-Address` see `shared/http/callerAddress.ts`.
+   * For `CloudFront-Viewer-Address` see `shared/http/admission/callerAddress.ts`.
    */
   #behavior(domain: DomainName): BehaviorOptions {
     return {

@@ -1,6 +1,6 @@
 import { isRecord } from '../../common/isRecord.ts';
 import { parseJson } from '../../common/parseJson.ts';
-import { quoteInput } from '../../shared/http/violations.ts';
+import { quoteInput } from '../../common/quoteInput.ts';
 import { foreignAdvice } from './foreignRequest.ts';
 import type { HandledRequest } from './gateway.ts';
 

@@ -7,8 +7,8 @@ import { apiKeyDependencies } from '../../shared/dependencies/apiKeyDependencies
 import { signInDependencies } from '../../shared/dependencies/signInDependencies.ts';
 import { accessTokenChain, apiKeyChain, publicChain } from '../../shared/http/chains.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
-import type { Log } from '../../shared/http/functionDependencies.ts';
-import type { ApiEvent } from '../../shared/http/requestState.ts';
+import type { Log } from '../../shared/http/request/functionDependencies.ts';
+import type { ApiEvent } from '../../shared/http/request/requestState.ts';
 import { contextOf } from '../functions/openFunctions.ts';
 
 /**

@@ -1,5 +1,6 @@
+import { nearestName } from '../../common/nearestName.ts';
+import { quoteInput } from '../../common/quoteInput.ts';
 import { type ErrorCode, statusByCode } from '../../shared/contract/errorCodes.ts';
-import { nearestName, quoteInput } from '../../shared/http/violations.ts';
 import { readPrefer } from './preferHeader.ts';
 
 const contractStatuses = [...new Set<number>(Object.values(statusByCode))].map(String).sort();

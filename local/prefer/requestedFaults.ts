@@ -5,7 +5,7 @@ import { readApiKey } from '../../shared/accounts/apiKey.ts';
 import { mcp, unmatchedRoute } from '../../shared/contract/gatewayRoutes.ts';
 import * as contracts from '../../shared/contract/generated/operations.ts';
 import type { OperationContract } from '../../shared/contract/operationContract.ts';
-import { bearerCredential } from '../../shared/http/bearerCredential.ts';
+import { bearerCredential } from '../../shared/http/admission/bearerCredential.ts';
 import { gatewayResponses, type HttpResponse, readFunctionResponse } from '../gateway/response.ts';
 import { credentialCheck } from './credentialCheck.ts';
 import { type Effect, effectOf, errorResponse } from './faultEffect.ts';

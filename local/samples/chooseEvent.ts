@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { nearestName } from '../../common/nearestName.ts';
 import { Misuse } from '../../common/problem.ts';
 import { operationIds, unmatchedRoute } from '../../shared/contract/gatewayRoutes.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
-import { nearestName } from '../../shared/http/violations.ts';
 import { type EventRecord, parseEvent } from './changeEvent.ts';
 import { exampleEventFile } from './exampleEvent.ts';
 

@@ -1,4 +1,4 @@
-import { type FunctionFolder, type WebPage, webPage } from '../../shared/http/webPage.ts';
+import { type FunctionFolder, type WebPage, webPage } from '../../shared/http/documents/webPage.ts';
 import { readSignIn, type SignInConfig } from '../../shared/signIn/issuer.ts';
 import { withValues } from './portalHtml.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiKeyDependencies } from '../http/functionDependencies.ts';
+import type { ApiKeyDependencies } from '../http/request/functionDependencies.ts';
 import { rejectionRecorder } from '../usage/rejectionRecorder.ts';
 import { functionStore, limiterOf, storeParts } from './functionStore.ts';
 import { openLog } from './log.ts';

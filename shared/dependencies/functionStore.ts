@@ -3,7 +3,7 @@ import { functionClient, openConnection } from '../dynamodb/client.ts';
 import type { Store } from '../dynamodb/store.ts';
 import { storeMeter } from '../dynamodb/storeMeter.ts';
 import { perTable, tableVariable } from '../dynamodb/tableVariables.ts';
-import type { FunctionDependencies, FunctionStore, Log } from '../http/functionDependencies.ts';
+import type { FunctionDependencies, FunctionStore, Log } from '../http/request/functionDependencies.ts';
 import { createLimiter, type Limiter } from '../limits/limiter.ts';
 import { openLog } from './log.ts';
 

@@ -1,7 +1,7 @@
 import { accessTokenChain, accessTokenJsonChain, apiKeyChain, apiKeyJsonChain, publicChain } from '../http/chains.ts';
+import type { FunctionFolder } from '../http/documents/webPage.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { KeyCaller, Operation, PublicOperation, SignedInCaller, WithBody, WithoutBody } from '../http/operation.ts';
-import type { FunctionFolder } from '../http/webPage.ts';
 import { apiKeyDependencies } from './apiKeyDependencies.ts';
 import { publicDependencies } from './publicDependencies.ts';
 import { signInDependencies } from './signInDependencies.ts';

@@ -1,4 +1,4 @@
-import type { Log } from '../http/functionDependencies.ts';
+import type { Log } from '../http/request/functionDependencies.ts';
 
 /**
  * Logs objects, with the console's own level. In Lambda's JSON format, each object becomes `message`, and its fields can be queried. A

@@ -1,5 +1,5 @@
-import type { FunctionDependencies } from '../http/functionDependencies.ts';
-import type { FunctionFolder } from '../http/webPage.ts';
+import type { FunctionFolder } from '../http/documents/webPage.ts';
+import type { FunctionDependencies } from '../http/request/functionDependencies.ts';
 import { openLog } from './log.ts';
 
 /** @returns the dependencies of a function that needs no credential and calls no store */

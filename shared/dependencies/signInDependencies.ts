@@ -1,4 +1,4 @@
-import type { AccessTokenDependencies } from '../http/functionDependencies.ts';
+import type { AccessTokenDependencies } from '../http/request/functionDependencies.ts';
 import { accessTokens } from '../signIn/accessTokens.ts';
 import { readSignIn } from '../signIn/issuer.ts';
 import { functionStore, limiterOf, storeParts } from './functionStore.ts';

@@ -1,7 +1,7 @@
 import type { OperationContract } from '../contract/operationContract.ts';
 import type { Precondition } from '../dynamodb/store.ts';
-import { ApiError } from './apiError.ts';
-import type { Middleware } from './requestState.ts';
+import { ApiError } from './request/apiError.ts';
+import type { Middleware } from './request/requestState.ts';
 
 interface Conditions {
   readonly 'if-match'?: unknown;

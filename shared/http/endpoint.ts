@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
-import type { FunctionDependencies } from './functionDependencies.ts';
-import type { ApiEvent, GatewayResponse, Middleware, RequestEvent } from './requestState.ts';
-import type { OperationResponse } from './responses.ts';
+import type { FunctionDependencies } from './request/functionDependencies.ts';
+import type { ApiEvent, GatewayResponse, Middleware, RequestEvent } from './request/requestState.ts';
+import type { OperationResponse } from './request/responses.ts';
 
 /** A Lambda function behind API Gateway, payload format 2.0. */
 export interface Handler {

@@ -3,9 +3,9 @@ import { type Accepted, ifAccepted, Rejection } from '../contract/rejection.ts';
 import type { IdempotencyRecords, IdempotentRequest } from '../dynamodb/idempotencyRecords.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
 import { AlreadyRecorded } from '../dynamodb/transact.ts';
-import { ApiError } from './apiError.ts';
-import type { AdmittedEvent } from './requestState.ts';
-import type { OperationResponse } from './responses.ts';
+import { ApiError } from './request/apiError.ts';
+import type { AdmittedEvent } from './request/requestState.ts';
+import type { OperationResponse } from './request/responses.ts';
 
 interface Work<Result> {
   /** Makes the change and records the result under the request's Idempotency-Key, in one transaction of the store. */

@@ -5,10 +5,10 @@ import { type IdempotentRequest, idempotencyRecordsOf } from '../dynamodb/idempo
 import type { Precondition } from '../dynamodb/store.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
 import { precondition } from './conditionalRequest.ts';
-import type { FunctionStore } from './functionDependencies.ts';
 import { performOrReplay } from './idempotency.ts';
-import type { AdmittedEvent, SignedIn } from './requestState.ts';
-import type { OperationResponse } from './responses.ts';
+import type { FunctionStore } from './request/functionDependencies.ts';
+import type { AdmittedEvent, SignedIn } from './request/requestState.ts';
+import type { OperationResponse } from './request/responses.ts';
 
 /** The work of a function for a request that its chain has admitted. */
 export interface Operation<Caller, Contract extends OperationContract = OperationContract> {
@@ -51,9 +51,9 @@ export const storeOperation = <const Contract extends ContractWith<'apiKey'>, Re
   respond: (result: Accepted<Result>, input: StoreInput<Contract>) => ResponseOf<Contract>,
 ): Operation<KeyCaller, Contract> => ({
   contract,
-  perform: async (caller, event) => {
-    const input = storeInput<Contract>(caller, event);
-    return ifAccepted(await perform(input, repositoryOf(caller.store)), (accepted) => respond(accepted, input));
+  perform: async ({ store, keyId }, event) => {
+    const input = { ...inputOf<Contract>(event), keyId, precondition: precondition(event.input.headers) };
+    return ifAccepted(await perform(input, repositoryOf(store)), (accepted) => respond(accepted, input));
   },
 });
 
@@ -65,17 +65,17 @@ export const creation = <const Contract extends ContractWith<'apiKey'>, Reposito
   contract: Contract & Declaring<Contract, Result>,
   repositoryOf: (store: TenantStore) => Repository,
   perform: (
-    input: StoreInput<Contract> & { readonly idempotentRequest: IdempotentRequest | undefined },
+    input: KeyInput<Contract> & { readonly idempotentRequest: IdempotentRequest | undefined },
     repository: Repository,
   ) => Promise<Result>,
   respond: (
     result: Accepted<Result>,
-    input: StoreInput<Contract>,
+    input: KeyInput<Contract>,
   ) => ResponseOf<Contract> & OperationResponse<{ readonly id: string | number }>,
 ): Operation<KeyCaller, Contract> => ({
   contract,
   perform: (caller, event) => {
-    const input = storeInput<Contract>(caller, event);
+    const input = { ...inputOf<Contract>(event), keyId: caller.keyId };
     return performOrReplay<Result>(event, caller.store, idempotencyRecordsOf(caller.store), {
       perform: (storeOnce, idempotentRequest) => perform({ ...input, idempotentRequest }, repositoryOf(storeOnce)),
       respond: (result) => {
@@ -126,8 +126,8 @@ type InputOf<Contract extends OperationContract> = Input<Contract['operationId']
   readonly now: number;
 };
 type AccountInput<Contract extends OperationContract> = InputOf<Contract> & SignedIn;
-type StoreInput<Contract extends OperationContract> = InputOf<Contract> & {
-  readonly keyId: string;
+type KeyInput<Contract extends OperationContract> = InputOf<Contract> & { readonly keyId: string };
+type StoreInput<Contract extends OperationContract> = KeyInput<Contract> & {
   /** The versions for which the request allows the change. */
   readonly precondition: Precondition | undefined;
 };
@@ -136,10 +136,4 @@ const inputOf = <Contract extends OperationContract>(event: AdmittedEvent): Inpu
   ...(event.input as Input<Contract['operationId']>),
   event,
   now: event.requestState.now,
-});
-
-const storeInput = <Contract extends OperationContract>({ keyId }: KeyCaller, event: AdmittedEvent): StoreInput<Contract> => ({
-  ...inputOf<Contract>(event),
-  keyId,
-  precondition: precondition(event.input.headers),
 });

@@ -1,6 +1,6 @@
-import { parseRawQuery } from './middleware/ajvValidation.ts';
-import type { ApiEvent } from './requestState.ts';
-import { entityTag, type OperationResponse } from './responses.ts';
+import type { ApiEvent } from './request/requestState.ts';
+import { entityTag, type OperationResponse } from './request/responses.ts';
+import { parseRawQuery } from './validation/parameters.ts';
 
 export interface PageOf<Item> {
   readonly items: Item[];

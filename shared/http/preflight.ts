@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import type { Cors } from '../contract/corsRules.ts';
 import type { Handler } from './endpoint.ts';
-import type { ApiEvent, GatewayResponse } from './requestState.ts';
+import type { ApiEvent, GatewayResponse } from './request/requestState.ts';
 
 /**
  * Responds to preflights before the function runs. They need no key, because a browser sends none, and take no token. API Gateway itself

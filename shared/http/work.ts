@@ -2,12 +2,12 @@ import type { Context } from 'aws-lambda';
 import type { OperationContract } from '../contract/operationContract.ts';
 import { Rejection } from '../contract/rejection.ts';
 import type { Store } from '../dynamodb/store.ts';
-import { ApiError, unavailable } from './apiError.ts';
-import type { FunctionDependencies } from './functionDependencies.ts';
-import { assertInTime, reservedMilliseconds } from './functionTime.ts';
 import type { Operation } from './operation.ts';
-import type { AdmittedEvent, Middleware, RequestEvent, RequestState } from './requestState.ts';
-import type { OperationResponse } from './responses.ts';
+import { ApiError, unavailable } from './request/apiError.ts';
+import type { FunctionDependencies } from './request/functionDependencies.ts';
+import { assertInTime, reservedMilliseconds } from './request/functionTime.ts';
+import type { AdmittedEvent, Middleware, RequestEvent, RequestState } from './request/requestState.ts';
+import type { OperationResponse } from './request/responses.ts';
 
 /**
  * Makes the state that the middlewares of a request share. The time is read once, because a later time in a retry could reject a valid

@@ -1,16 +1,16 @@
 import type { Context } from 'aws-lambda';
 import { isRecord } from '../../common/isRecord.ts';
+import { quoteInput } from '../../common/quoteInput.ts';
 import type { Cors } from '../contract/corsRules.ts';
 import { service, toolRoutes, tools } from '../contract/generated/tools.ts';
+import { chargeAddress } from '../http/admission/mcpAdmission.ts';
 import { mcpChain } from '../http/chains.ts';
+import { packedJson } from '../http/documents/gzipResponse.ts';
 import { endpoint, type Handler, type LambdaFunction } from '../http/endpoint.ts';
-import type { ApiKeyDependencies } from '../http/functionDependencies.ts';
-import { packedJson } from '../http/gzipResponse.ts';
-import { chargeAddress } from '../http/middleware/mcp.ts';
 import { allowedOrigin, withPreflight } from '../http/preflight.ts';
-import type { ApiEvent, GatewayResponse, RequestEvent } from '../http/requestState.ts';
-import type { OperationResponse } from '../http/responses.ts';
-import { quoteInput } from '../http/violations.ts';
+import type { ApiKeyDependencies } from '../http/request/functionDependencies.ts';
+import type { ApiEvent, GatewayResponse, RequestEvent } from '../http/request/requestState.ts';
+import type { OperationResponse } from '../http/request/responses.ts';
 import {
   errorCodes,
   errorResponse,

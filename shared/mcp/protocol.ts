@@ -1,5 +1,5 @@
 import { isRecord } from '../../common/isRecord.ts';
-import type { OperationResponse } from '../http/responses.ts';
+import type { OperationResponse } from '../http/request/responses.ts';
 
 /**
  * The Model Context Protocol over HTTP, in both of its eras. Since 2026-07-28 each request identifies itself in `_meta` and in headers.

@@ -1,6 +1,8 @@
 import { isRecord } from '../../common/isRecord.ts';
-import { jsonProblem, parseWholeNumbers } from '../http/middleware/body.ts';
-import { listed, requirement, unknownNames } from '../http/violations.ts';
+import { jsonProblem } from '../http/validation/jsonProblem.ts';
+import { requirement } from '../http/validation/requirement.ts';
+import { parseWholeNumbers } from '../http/validation/revivers.ts';
+import { listed, unknownNames } from '../http/validation/unknownNames.ts';
 
 /** The parts of JSON Schema that the generated tools use. */
 interface ArgumentSchema {

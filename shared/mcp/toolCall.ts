@@ -1,8 +1,8 @@
 import { edgeHeader } from '../contract/edgeHeader.ts';
 import type { ErrorBody } from '../contract/errorCodes.ts';
 import { pathFiller } from '../contract/pathTemplate.ts';
-import { ApiError } from '../http/apiError.ts';
-import type { ApiEvent, GatewayResponse, Middleware } from '../http/requestState.ts';
+import { ApiError } from '../http/request/apiError.ts';
+import type { ApiEvent, GatewayResponse, Middleware } from '../http/request/requestState.ts';
 import { type Arguments, type InputSchema, readArguments } from './toolArguments.ts';
 
 export interface ToolRoute {

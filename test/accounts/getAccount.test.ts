@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountRegisterOf } from '../../shared/accounts/accountRegister.ts';
+import { accountRegisterOf } from '../../cli/accountRegister.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
 import { openDeveloper } from '../support/developer.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';

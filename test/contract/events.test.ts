@@ -4,7 +4,7 @@ import type { Context } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Changes, changeEvent, parseEvent, placeholders } from '../../local/samples/changeEvent.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
-import type { ApiEvent } from '../../shared/http/requestState.ts';
+import type { ApiEvent } from '../../shared/http/request/requestState.ts';
 import { declaredStatuses, violations } from '../support/conformance.ts';
 import { openDeveloper } from '../support/developer.ts';
 import { exampleRequests } from '../support/exampleRequests.ts';

@@ -2,7 +2,7 @@ import { CodeDeployClient } from '@aws-sdk/client-codedeploy';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { beforeAllowTraffic } from '../../infra/hooks/beforeAllowTraffic.ts';
-import type { ApiEvent } from '../../shared/http/requestState.ts';
+import type { ApiEvent } from '../../shared/http/request/requestState.ts';
 import { useAws } from '../support/aws.ts';
 
 /** What CodeDeploy and Lambda respond. */

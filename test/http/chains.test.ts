@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as operations from '../../shared/contract/generated/operations.ts';
-import { ApiError } from '../../shared/http/apiError.ts';
 import { accessTokenChain, accessTokenJsonChain, apiKeyChain, apiKeyJsonChain, mcpChain, publicChain } from '../../shared/http/chains.ts';
-import type { AdmittedEvent, Middleware } from '../../shared/http/requestState.ts';
+import { ApiError } from '../../shared/http/request/apiError.ts';
+import type { AdmittedEvent, Middleware } from '../../shared/http/request/requestState.ts';
 import { type ChainEvent, chainDependencies, send } from '../support/bodyThroughChain.ts';
 import { noon } from '../support/service.ts';
 

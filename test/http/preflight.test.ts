@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { corsOf } from '../../shared/contract/corsRules.ts';
 import type { Handler } from '../../shared/http/endpoint.ts';
 import { responseHeaders, withPreflight } from '../../shared/http/preflight.ts';
-import type { ApiEvent } from '../../shared/http/requestState.ts';
+import type { ApiEvent } from '../../shared/http/request/requestState.ts';
 import { eventOf } from '../support/request.ts';
 import { noon } from '../support/service.ts';
 

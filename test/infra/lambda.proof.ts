@@ -8,7 +8,7 @@ import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
 import { edgeHeader } from '../../shared/contract/edgeHeader.ts';
 import { operationIds } from '../../shared/contract/gatewayRoutes.ts';
 import { tools } from '../../shared/contract/generated/tools.ts';
-import type { ApiEvent } from '../../shared/http/requestState.ts';
+import type { ApiEvent } from '../../shared/http/request/requestState.ts';
 import { endpoint, openStore, scan } from '../support/store.ts';
 import { bundled, synthesize, withEdge } from './assembly.ts';
 import { type LambdaFunction, startLambda } from './lambda.ts';

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { isRecord } from '../../common/isRecord.ts';
 import { localCredentials, localRegion } from '../../local/dynamodb/localDynamoDb.ts';
 import { perTable, tableVariable } from '../../shared/dynamodb/tableVariables.ts';
-import type { ApiEvent, GatewayResponse } from '../../shared/http/requestState.ts';
+import type { ApiEvent, GatewayResponse } from '../../shared/http/request/requestState.ts';
 import type { Assembly } from './assembly.ts';
 import { functionOf } from './template.ts';
 

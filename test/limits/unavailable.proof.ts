@@ -1,9 +1,9 @@
 import { describe, test } from 'vitest';
 import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
-import { type FaultKind, startFaultyDynamoDb } from '../support/faultyDynamoDb.ts';
 import { readApiKey } from '../../shared/accounts/apiKey.ts';
 import { functionClient } from '../../shared/dynamodb/client.ts';
 import { createLimiter } from '../../shared/limits/limiter.ts';
+import { type FaultKind, startFaultyDynamoDb } from '../support/faultyDynamoDb.ts';
 import { noon, useService } from '../support/service.ts';
 import { endpoint, sdk } from '../support/store.ts';
 

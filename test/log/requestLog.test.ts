@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { lambdaLine } from '../../local/functions/lambdaConsole.ts';
 import { requestLine } from '../../local/gateway/requestLog.ts';
 import { getPet } from '../../shared/contract/generated/operations.ts';
-import { unavailable } from '../../shared/http/apiError.ts';
-import { type LogLine, requestLog } from '../../shared/http/middleware/requestLog.ts';
+import { unavailable } from '../../shared/http/request/apiError.ts';
+import type { LogLine } from '../../shared/http/request/functionDependencies.ts';
+import { requestLog } from '../../shared/http/requestLog.ts';
 import { startService } from '../support/service.ts';
 
 const service = await startService('requestLog');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toolRoutes, tools } from '../../shared/contract/generated/tools.ts';
-import { parseWholeNumbers } from '../../shared/http/middleware/body.ts';
-import type { ApiEvent } from '../../shared/http/requestState.ts';
+import type { ApiEvent } from '../../shared/http/request/requestState.ts';
+import { parseWholeNumbers } from '../../shared/http/validation/revivers.ts';
 import { type InputSchema, readArguments } from '../../shared/mcp/toolArguments.ts';
 import { operationEvent } from '../../shared/mcp/toolCall.ts';
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { assetResponse } from '../../shared/http/gzipResponse.ts';
+import { assetResponse } from '../../shared/http/documents/gzipResponse.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
 import { useService } from '../support/service.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';

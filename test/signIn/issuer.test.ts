@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { ofStage } from '../../shared/http/contractDocument.ts';
+import { ofStage } from '../../shared/http/documents/contractDocument.ts';
 import { isIssuer, readSignIn } from '../../shared/signIn/issuer.ts';
 
 describe('the issuer in the environment', () => {

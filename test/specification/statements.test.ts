@@ -24,11 +24,11 @@ const statements: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   '§2': {
     'requests have integers as identifiers':
-      'http/numbers.test.ts › $operationId accepts exactly what an independent lexer and validator accept',
-    'property names are case-sensitive': 'http/violations.test.ts › createPet %j',
+      'http/validation/numbers.test.ts › $operationId accepts exactly what an independent lexer and validator accept',
+    'property names are case-sensitive': 'http/validation/violations.test.ts › createPet %j',
     'no other properties': 'contract/schemas.test.ts › are rejected in requests to $operationId, and allowed in its responses',
     'left open: the bounds of identifiers':
-      'http/integerParameters.test.ts › $operationId is never another id’s: 400 for every text that is not an id',
+      'http/validation/integerParameters.test.ts › $operationId is never another id’s: 400 for every text that is not an id',
     'left open: the bounds of a pet': 'contract/bounds.test.ts › requests have %s within %o',
     'left open: the bounds of a category': 'contract/bounds.test.ts › requests have %s within %o',
     'left open: the bounds of a message': 'messages/createMessage.test.ts › 202 for %s',
@@ -54,7 +54,8 @@ const statements: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'the reference hides that panel': 'pages/reference/tryIt.test.ts › has no button below its sample',
     'POST /messages': 'messages/createMessage.test.ts › 202 with the message, queued, with its owner',
     'POST /messages: the request as the quickstart has it': 'guides/examples.test.ts › %s.md shows the real responses',
-    'rule 1: 400 for a body that is not valid JSON': 'http/body.test.ts › is described by the place of its error, and never quoted',
+    'rule 1: 400 for a body that is not valid JSON':
+      'http/validation/body.test.ts › is described by the place of its error, and never quoted',
     'rule 1: 400 for a body without message': 'messages/createMessage.test.ts › 400 for %s',
     'rule 2: 400 for another content type': 'support/everyStatus.ts › 400 for %s',
     'rule 3: 401 without an API key':
@@ -64,20 +65,20 @@ const statements: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'rule 1: an API key is generated in an account': 'accounts/createKey.test.ts › 201 with the key and its address, not to be cached',
     'rule 1: it authenticates requests':
       'accounts/rotateKey.test.ts › 201 with a key of the same name, access and expiry; the old one works for one more day',
-    'rule 2: Authorization: Bearer <API_KEY>': 'http/apiKey.test.ts › is read from "%s"',
-    'rule 2: in no other form': 'http/apiKey.test.ts › is not in "%s"',
-    'rule 2: in no other header': 'http/apiKey.test.ts › in another header is none: 401',
+    'rule 2: Authorization: Bearer <API_KEY>': 'http/admission/apiKey.test.ts › is read from "%s"',
+    'rule 2: in no other form': 'http/admission/apiKey.test.ts › is not in "%s"',
+    'rule 2: in no other header': 'http/admission/apiKey.test.ts › in another header is none: 401',
     'rule 3: 401 if it is missing or invalid':
       'http/credentials.test.ts › $operationId ($method) accepts a good credential, and changes nothing with any other',
     'rule 3: the response says why':
-      'http/apiKey.test.ts › in a wrong form %#: 401, which names the mistake and repeats nothing of the key',
+      'http/admission/apiKey.test.ts › in a wrong form %#: 401, which names the mistake and repeats nothing of the key',
     'left open: an API key is no access token':
       'http/credentials.test.ts › $operationId ($method) accepts a good credential, and changes nothing with any other',
     'left open: a key has no scopes': 'http/roundTrips.test.ts › an operation waits for the store as often as it was approved',
     'left open: but its access, which may be to read only':
-      'http/apiKey.test.ts › %s: 403, for one token and nothing else of the store, known or not',
+      'http/admission/apiKey.test.ts › %s: 403, for one token and nothing else of the store, known or not',
     'left open: expiry': 'accounts/createKey.test.ts › 201 with an expiry, in UTC: then the key has ended, and there is room for another',
-    'left open: a key without an end': 'http/apiKey.test.ts › without an end does not expire',
+    'left open: a key without an end': 'http/admission/apiKey.test.ts › without an end does not expire',
   },
   '§6': {
     'left open: the changes are a feed':
@@ -85,7 +86,7 @@ const statements: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   '§7': {
     '400: invalid JSON, wrong content type': 'support/everyStatus.ts › 400 for %s',
-    '400: missing required field': 'http/violations.test.ts › createPet %j',
+    '400: missing required field': 'http/validation/violations.test.ts › createPet %j',
     '401: API key missing':
       'http/credentials.test.ts › $operationId ($method) accepts a good credential, and changes nothing with any other',
     '401: API key invalid':
@@ -112,7 +113,7 @@ const statements: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'limits/bans.test.ts › a client that sends 20 requests per second on %i instances is banned within 10 s',
     'rule 3: temporarily': 'limits/bans.test.ts › a ban doubles from 60 s to an hour, and is forgiven an hour after the last',
     'rule 3: the response says so':
-      'http/rejections.test.ts › has 429 and bans, newest first, the day counts them, and the event of a ban is logged once',
+      'http/admission/rejections.test.ts › has 429 and bans, newest first, the day counts them, and the event of a ban is logged once',
     'rule 3: only that key':
       'limits/limiter.test.ts › is banned if it does not wait, and requests with the other keys of its account are not',
     'rule 3: no client that waits':
@@ -121,7 +122,7 @@ const statements: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'left open: a page has 20 items':
       'support/lists.ts › 200 with the first twenty in ascending order of id, as they were created, and the address of the next page',
     'left open: or up to 100': 'support/lists.ts › 400 for %s',
-    'left open: a body has up to 64 KiB, a message 128': 'http/body.test.ts › of %s',
+    'left open: a body has up to 64 KiB, a message 128': 'http/validation/body.test.ts › of %s',
   },
   '§9': {
     'rule 2: with a badge': 'browser/page.test.ts › marks what is deprecated with its sunset date, beta or experimental',

@@ -3,7 +3,7 @@ import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
 import type { OperationContract } from '../../shared/contract/operationContract.ts';
 import { accessTokenJsonChain, apiKeyJsonChain } from '../../shared/http/chains.ts';
 import type { WithBody } from '../../shared/http/operation.ts';
-import type { AdmittedEvent, ApiEvent, GatewayResponse, RequestEvent } from '../../shared/http/requestState.ts';
+import type { AdmittedEvent, ApiEvent, GatewayResponse, RequestEvent } from '../../shared/http/request/requestState.ts';
 import type { ProcessDependencies } from './inProcess.ts';
 import { noon } from './service.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../common/root.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
-import type { ApiEvent } from '../../shared/http/requestState.ts';
+import type { ApiEvent } from '../../shared/http/request/requestState.ts';
 import type { TestRequest } from './request.ts';
 
 /** @returns a response with its parsed body */

@@ -9,9 +9,9 @@ import { type Limits, limitsOf, type Plan } from '../../shared/accounts/plan.ts'
 import { corsOf } from '../../shared/contract/corsRules.ts';
 import { limiterOf, storeParts, storeWith } from '../../shared/dependencies/functionStore.ts';
 import type { Store } from '../../shared/dynamodb/store.ts';
+import type { FunctionFolder } from '../../shared/http/documents/webPage.ts';
 import type { Handler, LambdaFunction } from '../../shared/http/endpoint.ts';
-import type { AccessTokenDependencies, ApiKeyDependencies, Log } from '../../shared/http/functionDependencies.ts';
-import type { FunctionFolder } from '../../shared/http/webPage.ts';
+import type { AccessTokenDependencies, ApiKeyDependencies, Log } from '../../shared/http/request/functionDependencies.ts';
 import { mcpEndpoint } from '../../shared/mcp/mcp.ts';
 import { rejectionRecorder } from '../../shared/usage/rejectionRecorder.ts';
 import { undeclaredHeaders, violations } from './conformance.ts';

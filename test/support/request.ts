@@ -1,6 +1,6 @@
 import { createRouter, routes } from '../../local/gateway/router.ts';
-import { payloadOf } from '../../shared/http/gatewayPayload.ts';
-import type { ApiEvent } from '../../shared/http/requestState.ts';
+import { payloadOf } from '../../shared/http/request/gatewayPayload.ts';
+import type { ApiEvent } from '../../shared/http/request/requestState.ts';
 
 /** A request as a test writes it. */
 export interface TestRequest {

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { localClient } from '../../../local/dynamodb/localDynamoDb.ts';
 import type { AccountState } from '../../../shared/accounts/account.ts';
 import { Contended } from '../../../shared/dynamodb/storeErrors.ts';
-import { type AccountBuckets, accountBuckets } from '../../../shared/limits/writes.ts';
 import { accountLimiter } from '../../../shared/limits/accountLimiter.ts';
+import { type AccountBuckets, accountBuckets } from '../../../shared/limits/writes.ts';
 import type { Response, Start, Task } from './load.ts';
 
 /** One process of the load: a client that keeps so many requests in flight and, when rejected, waits for Retry-After. */

@@ -4,7 +4,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { BucketState } from '../../../shared/accounts/account.ts';
 import { readApiKey } from '../../../shared/accounts/apiKey.ts';
 import { conditionalUpdate } from '../../../shared/dynamodb/transact.ts';
-import { rateLimitHeaders } from '../../../shared/http/rateLimitHeaders.ts';
+import { rateLimitHeaders } from '../../../shared/http/admission/rateLimitHeaders.ts';
 import { bucketsAt, scarcest } from '../../../shared/limits/buckets.ts';
 
 /** A peer serves both operations in one function, with a client of the SDK. What is in this file all peers do alike. */

@@ -1,0 +1,202 @@
+import { gzipSync } from 'node:zlib';
+import httpJsonBodyParser from '@middy/http-json-body-parser';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createMessage } from '../../../shared/contract/generated/operations.ts';
+import type { OperationContract } from '../../../shared/contract/operationContract.ts';
+import type { Middleware } from '../../../shared/http/request/requestState.ts';
+import { parserOptions } from '../../../shared/http/validation/body.ts';
+import { jsonProblem } from '../../../shared/http/validation/jsonProblem.ts';
+import { bodyThroughChain } from '../../support/bodyThroughChain.ts';
+import { useShop } from '../../support/useShop.ts';
+
+const parser = httpJsonBodyParser(parserOptions) as Pick<Middleware, 'before'>;
+
+/** The body as the published parser parses it; undefined where it rejects the text. */
+function parsed(text: string): unknown {
+  const event = { headers: {}, body: text as unknown, isBase64Encoded: false };
+  try {
+    parser.before?.({ event } as Parameters<NonNullable<Middleware['before']>>[0]);
+    return event.body;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The contract of an operation that takes any JSON. */
+const anything: OperationContract = { ...createMessage, maxBodyBytes: 1_000_000, hasReadOnlyId: false, validate: () => true };
+const read = bodyThroughChain(anything);
+
+/** JSON strings, some with characters as escapes, and texts that the parser rejects as a name. */
+const string = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom('__proto__', 'constructor', 'prototype', '\\ud83d', '\\uDC36', '\ud83d', '\udc36', '\\n', '\\\\u0041', '\\u'),
+      fc.constantFrom('_', 'o', 'é', '🐶').map((letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`),
+      fc.constantFrom('_', '__', 'proto', 'construct', 'or', 'é', '🐶', '\\', '"'),
+    ),
+    { maxLength: 5 },
+  )
+  .map((parts) => `"${parts.join('')}"`);
+const { json } = fc.letrec<{ json: string }>((tie) => ({
+  json: fc.oneof(
+    { maxDepth: 4 },
+    string,
+    fc.constantFrom('1', '-7', 'true', 'null', '', '{', '{"prototype":1}'),
+    fc.array(tie('json'), { maxLength: 3 }).map((items) => `[${items.join(',')}]`),
+    fc
+      .array(fc.tuple(fc.oneof(string, fc.constantFrom('"__proto__"', '"constructor"', '"prototype"', '"a"')), tie('json')), {
+        maxLength: 3,
+      })
+      .map((fields) => `{${fields.map((field) => field.join(':')).join(',')}}`),
+  ),
+}));
+
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+const examples = ['{"constructor":{"prototype":1}}', nested(450), nested(30_000), `{"id":${nested(30_000)}}`];
+
+describe('the parser of bodies', () => {
+  it('accepts and rejects what the published parser does, with the same result', async () => {
+    let [accepted, rejected] = [0, 0];
+    await fc.assert(
+      fc.asyncProperty(json, async (text) => {
+        const expected = parsed(text);
+        if (expected !== undefined) accepted++;
+        else rejected++;
+        const there = await read(text);
+        expect(there.body).toEqual(expected);
+        if (expected === undefined) expect(JSON.parse(there.rejected ?? '{}')).toMatchObject({ code: 'invalid_json', status: 400 });
+      }),
+      { numRuns: 3_000, examples: examples.map((text) => [text]) },
+    );
+    expect(Math.min(accepted, rejected)).toBeGreaterThan(300);
+  });
+});
+
+describe('a body that is nested as deeply as the parser takes', () => {
+  it('is read or rejected as JSON at every depth, also where its numbers are read a second time', async () => {
+    for (let depth = 2_200; depth < 2_500; depth++) {
+      const { rejected = '{"status":400}' } = await read(`${'['.repeat(depth)}1.5${']'.repeat(depth)}`);
+      expect(JSON.parse(rejected).status, `at depth ${depth}`).toBe(400);
+    }
+  });
+});
+
+const at = (place: string) => `the body is not valid JSON at ${place}: `;
+
+describe('a body that is not JSON', () => {
+  const unseen = (code: string) => `U+${code} is invisible, and JSON allows it only in strings`;
+  const quotes = 'this is not JSON; strings and field names are written in double quotes';
+  it.each([
+    ['{"name": Rex}', 'line 1, column 10', quotes],
+    ["{'name': 1}", 'line 1, column 2', quotes],
+    ['\u00A0{}', 'line 1, column 1', unseen('00A0')],
+    ['{\u200B"a": 1}', 'line 1, column 2', unseen('200B')],
+    ['{"a": "\u00A0",\u2028"b": 1}', 'line 1, column 11', unseen('2028')],
+    ['{"name":', 'line 1, column 9', 'a value is expected'],
+    ['{"a": 1,\n "b": 2,\n}', 'line 3, column 1', 'a field name in double quotes is expected'],
+    ['{"a" 1}', 'line 1, column 6', 'a colon is expected'],
+    ['{"🐶": 1 "b": 2}', 'line 1, column 9', 'a comma is expected'],
+    ['{"a": 1', 'line 1, column 8', 'a } is expected'],
+    ['[1', 'line 1, column 3', 'a ] is expected'],
+    ['{}}', 'line 1, column 3', 'the JSON has already ended here'],
+    ['{} // done', 'line 1, column 4', 'JSON has no comments'],
+    ['{"a": "b}', 'line 1, column 7', 'the string is not closed on its line'],
+    ['{"a": 1.}', 'line 1, column 7', 'the number is not complete'],
+    ['{"a": "\\u12"}', 'line 1, column 7', '\\u must be followed by four hexadecimal digits'],
+    ['{"a": "C:\\dogs"}', 'line 1, column 7', 'the string has an escape that JSON does not allow; write a backslash as \\\\'],
+    ['{"a": "\t"}', 'line 1, column 7', 'control characters in a string must be escaped, such as \\n'],
+  ])('%s', (text, place, expectation) => {
+    expect(() => JSON.parse(text)).toThrow();
+    expect(jsonProblem(text)).toBe(at(place) + expectation);
+  });
+
+  it('is described by the place of its error, and never quoted', () => {
+    const valid = fc.json().map((text) => text.replaceAll('petstore', ''));
+    const broken = fc.tuple(valid, fc.nat(), fc.constantFrom('', '"', '}', ',', '\\', 'petstore_secret')).map(([text, at, piece]) => {
+      const place = at % (text.length + 1);
+      return text.slice(0, place) + piece + text.slice(place + 1);
+    });
+    const isJson = (text: string) => {
+      try {
+        JSON.parse(text);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    fc.assert(
+      fc.property(broken, (text) => {
+        if (isJson(text)) return;
+        expect(jsonProblem(text)).toMatch(/^the body is not valid JSON at line \d+, column \d+: (?!.*(petstore|undefined$)).+/);
+      }),
+      { numRuns: 2000, seed: 20270121 },
+    );
+  });
+});
+
+describe('a body that is JSON and is rejected as such', () => {
+  it.each([
+    ['{"a": "\\ud800"}', 'a string in the body contains half of a surrogate pair'],
+    ['{"\\udc00": 1}', 'a string in the body contains half of a surrogate pair'],
+    ['{"__proto__": {}}', 'no field of the body may be named __proto__, or constructor with a prototype'],
+    ['['.repeat(65_000), 'the JSON of the body is nested too deeply'],
+  ])('%s', (text, problem) => {
+    expect(jsonProblem(text)).toBe(problem);
+  });
+});
+
+const { service, newCategory } = useShop('body');
+let categoryId: number;
+beforeAll(async () => {
+  categoryId = await newCategory();
+});
+
+const send = (text: string | Uint8Array, type: string, headers = {}) =>
+  service.call({ method: 'PATCH', path: `/categories/${categoryId}`, text, headers: { 'content-type': type, ...headers } });
+const withDescription = (...description: number[]) =>
+  Buffer.concat([Buffer.from('{"description":"'), Buffer.from(description), Buffer.from('"}')]);
+
+describe.each(['application/json', 'application/merge-patch+json'])('a body of %s', (type) => {
+  const big = (bytes: number, character: string) => `{"name": "Rex", "description": "${character.repeat(bytes)}"}`;
+
+  it.each([
+    ['64 KiB', `{"name": "Rex"${' '.repeat(65_536 - 15)}}`, undefined],
+    ['one byte more', `{"name": "Rex"${' '.repeat(65_536 - 14)}}`, 'payload_too_large'],
+    ['fewer characters but more bytes', big(30_000, '€'), 'payload_too_large'],
+  ])('of %s', async (_, text, code) => {
+    expect((await send(text, type)).body.code).toBe(code);
+  });
+
+  it.each([
+    ['half of a UTF-8 character', [0xe2, 0x82]],
+    ['an overlong UTF-8 character', [0xc0, 0xaf]],
+    ['a surrogate in UTF-8', [0xed, 0xa0, 0x80]],
+    ['Latin-1', [0xe9]],
+    ['Latin-1 with a replacement character', [0xef, 0xbf, 0xbd, 0xe9]],
+  ])('that contains %s is 400, because it would be stored as a different text', async (_, bytes) => {
+    expect((await send(withDescription(...bytes), type)).body).toEqual({
+      code: 'invalid_json',
+      message: 'the body is not UTF-8',
+      status: 400,
+    });
+  });
+
+  it('that contains the replacement character itself is stored unchanged', async () => {
+    expect(await send(withDescription(0xef, 0xbf, 0xbd), type)).toMatchObject({ status: 200, body: { description: '\uFFFD' } });
+  });
+
+  it.each(['gzip', 'GZIP', 'br'])('that is sent with %s is 400, and says so', async (encoding) => {
+    const response = await send(gzipSync('{}'), type, { 'content-encoding': encoding });
+    const message = `content-encoding ${encoding} is not supported; send the body without it`;
+    expect(response.body).toEqual({ code: 'invalid_content_type', message, status: 400 });
+  });
+});
+
+it('a body that is not UTF-8 is stored with replacement characters where they are as long as what they replace', async () => {
+  // The gateway replaced the bytes before the function, and the content length is the same.
+  expect(await send(withDescription(0xf0, 0x9f, 0x90), 'application/json')).toMatchObject({
+    status: 200,
+    body: { description: '\uFFFD' },
+  });
+});

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as operations from '../../../shared/contract/generated/operations.ts';
+import type { OperationContract } from '../../../shared/contract/operationContract.ts';
+import { parseInteger } from '../../../shared/http/validation/parameters.ts';
+import { contractRoutes } from '../../support/contract.ts';
+import { takeOneToken } from '../../support/oneToken.ts';
+import { useService } from '../../support/service.ts';
+
+const service = useService('integerParameters', takeOneToken);
+
+it('an integer is read from one text only', () => {
+  const numeral = fc.stringMatching(/^[ +-]?0{0,2}[0-9]{0,18}[.eExX_]?[0-9]{0,3}[ n]?$/);
+  fc.assert(
+    fc.property(fc.oneof(numeral, fc.bigInt({ min: 0n, max: 2n ** 60n }).map(String), fc.string()), (text) => {
+      const value = parseInteger(text);
+      if (value === undefined) return !/^(0|[1-9]\d*)$/.test(text) || BigInt(text) > BigInt(Number.MAX_SAFE_INTEGER);
+      return String(value) === text && Number.isSafeInteger(value);
+    }),
+    { numRuns: 5000, seed: 20270118 },
+  );
+});
+
+const all: readonly OperationContract[] = Object.values(operations);
+const bodyOf = (operationId: string): unknown =>
+  Object.values(contractRoutes.find(({ operation }) => operation.operationId === operationId)?.operation.requestBody?.content ?? {})[0]
+    ?.example;
+/** A valid request, except for the text in place of the id in its path. */
+const inPath = ({ operationId, method, path, mediaTypes }: OperationContract, text: string) => ({
+  method,
+  path: path.replace(/\{\w+\}/, () => text),
+  ...(mediaTypes.length > 0 && { json: bodyOf(operationId) }),
+});
+const withPathId = all.filter(({ pathParameters }) => Object.values(pathParameters).includes('integer'));
+const queryIds = all.flatMap((contract) =>
+  Object.entries(contract.queryParameters).flatMap(([name, kind]) =>
+    kind.startsWith('integer') ? [{ ...contract, path: inPath(contract, '1').path, name }] : [],
+  ),
+);
+
+const neverIds = [
+  ...'0 -1 +1 01 0x10 0b1 1e3 1.0 1. 1_0 1n %201 1%20 1%0A 1%00 %2B1 1%2C2 %EF%BC%91 %D9%A1'.split(' '),
+  ...'NaN Infinity true null undefined __proto__ 9007199254740992 9007199254740993 9007199254740994'.split(' '),
+  ...['18014398509481980', '18446744073709551617', '1'.repeat(4000)],
+];
+
+describe('an id in the path', () => {
+  it('is in every operation on one resource', () => {
+    expect(withPathId).toEqual(all.filter(({ path }) => /\{(pet|category|order)Id\}/.test(path)));
+  });
+
+  it.each(withPathId)('$operationId is never another id’s: 400 for every text that is not an id', async (contract) => {
+    const [name] = Object.keys(contract.pathParameters);
+    const message = `${name} must be an integer from 1 to 9007199254740991, written in plain digits`;
+    for (const text of neverIds) {
+      const response = await service.call(inPath(contract, text));
+      expect(response.body, text.slice(0, 30)).toEqual({ code: 'invalid_parameter', message, status: 400 });
+    }
+  });
+});
+
+describe('an integer in the query', () => {
+  it.each(queryIds)('$operationId: 400 for every text that is not an integer in $name', async ({ path, name }) => {
+    const message = `${name} must be an integer from 1 to ${name === 'limit' ? 100 : 9007199254740991}, written in plain digits`;
+    for (const text of [...neverIds, '', ' 1', '1 ', '1,2']) {
+      const response = await service.call({ method: 'GET', path: `${path}?${name}=${text}` });
+      expect(response.body, text.slice(0, 30)).toMatchObject({
+        code: 'invalid_parameter',
+        message: expect.stringContaining(message),
+        status: 400,
+      });
+    }
+  });
+});
