@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import ts from 'typescript6';
 import { root } from '../../common/root.ts';
-import { compilerHost, readConfig } from '../../tools/generate/compile.ts';
 
 /**
  * Compiles programs that are not on disk, with the settings of the client.
@@ -9,8 +8,10 @@ import { compilerHost, readConfig } from '../../tools/generate/compile.ts';
  * @returns each error with its program
  */
 export function typeErrors(files: ReadonlyMap<string, string>): string[] {
-  const { options } = readConfig(join(root, 'client'));
-  const host = compilerHost(options);
+  const folder = join(root, 'client');
+  const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
+  const host = ts.createCompilerHost(options);
   const { fileExists, readFile, getSourceFile } = host;
   host.fileExists = (name) => files.has(name) || fileExists(name);
   host.readFile = (name) => files.get(name) ?? readFile(name);

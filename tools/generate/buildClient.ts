@@ -1,10 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, transform } from 'esbuild';
 import { atConsole, newProgram, runProgram } from '../../common/program.ts';
 import { root } from '../../common/root.ts';
-import { compile, readConfig } from './compile.ts';
 
 const source = join(root, 'client');
 
@@ -46,9 +46,10 @@ export async function buildClient(folder: string): Promise<void> {
   const script = await bundle({ minify: false });
   await writeFile(join(folder, 'index.js'), script);
   // The declarations include those of the contract, so their root is the repository's.
-  const emit = { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: root, outDir: join(folder, 'types') };
-  const errors = compile(readConfig(source, emit));
-  if (errors !== '') throw new Error(errors);
+  const emit = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--rootDir', root, '--outDir', join(folder, 'types')];
+  const tsc = [join(root, 'node_modules/typescript/bin/tsc'), '--project', source, ...emit];
+  const { status, stdout, stderr } = spawnSync(process.execPath, tsc, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${stdout}${stderr}`);
   await writeFile(join(cjs, 'package.json'), '{ "type": "commonjs" }\n');
   // A transformation, not a build: a build would use a required module's default export as the whole module, as Node.js does.
   const { code } = await transform(script, { format: 'cjs', target: 'es2022' });
