@@ -117,6 +117,7 @@ describe('the modules of a function', () => {
   it.each(operationIds)('%s are of no other resource, and meter a key or check a token only where it takes one', (id) => {
     const roomsIn = modules(id).flatMap((file) => /^shared\/(categories|inventory|messages|orders|pets)\//.exec(file)?.[1] ?? []);
     expect([...new Set(roomsIn)].toSorted()).toEqual(roomsOf[id === mcp ? mcp : resourceOf(id)] ?? []);
+    if (resourceOf(id) !== 'accounts') expect(modules(id)).not.toContain('shared/accounts/accountKeys.ts');
     const credential = [mcp, unmatchedRoute].includes(id) ? 'apiKey' : routes.find(({ operationId }) => operationId === id)?.credential;
     const loads = (name: string) => modules(id).includes(`shared/http/admission/${name}.ts`);
     expect([loads('bearerKey'), loads('accessToken')]).toEqual([credential === 'apiKey', credential === 'accessToken']);
