@@ -39,9 +39,14 @@ const busy = [
 
 export const isBusy = (error: unknown): boolean => error instanceof Error && busy.includes(error.name);
 
-/** Names of temporary errors, including those of the sign-in, and codes of a cancelled transaction's temporary reasons. */
+/**
+ * Names of temporary errors, including those of the sign-in, and codes of a cancelled transaction's temporary reasons. A request expires
+ * if its instance was frozen while it was sent, and AWS KMS may throttle DynamoDB's use of the table's key.
+ */
 const temporary = new Set([
   ...busy,
+  'KMSThrottlingException',
+  'RequestExpired',
   'ProvisionedThroughputExceeded',
   'ThrottlingError',
   'TransactionConflict',

@@ -65,10 +65,10 @@ export function unchanged(fields: Values): Expression {
   const { present, absent } = byPresence(fields);
   return {
     expression: [
-      ...present.map((path) => `${named(path)} = :${placeholder(path)}Read`),
+      ...present.map((path) => `${named(path)} = :read_${placeholder(path)}`),
       ...absent.map((path) => `attribute_not_exists(${named(path)})`),
     ].join(' AND '),
-    values: Object.fromEntries(present.map((path) => [`:${placeholder(path)}Read`, fields[path]])),
+    values: Object.fromEntries(present.map((path) => [`:read_${placeholder(path)}`, fields[path]])),
   };
 }
 

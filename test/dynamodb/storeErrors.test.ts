@@ -10,6 +10,8 @@ describe('an error of the store', () => {
   test.each([
     ['a limit of requests', named('RequestLimitExceeded')],
     ['a timeout', named('TimeoutError')],
+    ['a request that a frozen instance sent too late', named('RequestExpired', { $metadata: { httpStatusCode: 400 } })],
+    ['a throttle of the key with which a table is encrypted', named('KMSThrottlingException', { $metadata: { httpStatusCode: 400 } })],
     ['an answer of 429', named('TooManyRequestsException', { $metadata: { httpStatusCode: 429 } })],
     ['an error that the SDK calls retryable', named('Unknown', { $retryable: { throttling: true } })],
     ['connections refused at every address', new AggregateError([Object.assign(new Error('a test'), { code: 'ECONNREFUSED' })])],
