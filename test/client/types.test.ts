@@ -7,11 +7,12 @@ import openapi from '../../shared/contract/generated/openapi.json' with { type: 
 import { typeErrors } from './typeErrors.ts';
 
 const calls = `
-import { createPetStore, createPetStoreAccount, type NewOrder, type Pet } from 'pet-store-client';
+import { createPetStore, createPetStoreAccount, type NewOrder, type NewPet, type Pet } from 'pet-store-client';
 const petStore = createPetStore({ baseUrl: 'https://api.example.com', apiKey: 'petstore_' });
 const account = createPetStoreAccount({ baseUrl: 'https://api.example.com', accessToken: 'token' });
 const { data: category } = await petStore.createCategory({ body: { name: 'Dogs' } });
-const { data: pet, etag } = await petStore.createPet({ body: { name: 'Rex', categoryId: category.id } });
+const newPet: NewPet = { name: 'Rex', categoryId: category.id };
+const { data: pet, etag } = await petStore.createPet({ body: newPet });
 const given: NewOrder = { petId: pet.id };
 const order: { id: number; complete: boolean } = (await petStore.createOrder({ body: given })).data;
 const pets: Pet[] = (await petStore.listPets()).data;
@@ -22,6 +23,8 @@ const orders: undefined = (await petStore.listOrders()).etag;
 const unchanged = await petStore.getOrder({ path: { orderId: 1 }, header: { 'If-None-Match': etag } });
 // @ts-expect-error there may be no data
 unchanged.data.complete;
+// @ts-expect-error the body is missing
+petStore.createPet({});
 // @ts-expect-error a field is missing
 petStore.createPet({ body: { name: 'Rex' } });
 // @ts-expect-error the field does not exist

@@ -67,6 +67,13 @@ describe('the contract as the reference shows it', () => {
       });
   });
 
+  it.each([
+    ['beta', 'Beta'],
+    ['experimental', 'Experimental'],
+  ])('marks what is %s with a badge', (stability, name) => {
+    expect(display(contractOf({ 'x-stability': stability })).paths['/pets']?.get).toMatchObject({ 'x-badges': [{ name }] });
+  });
+
   it('uses only badge colours that the reference knows', () => {
     const colors = JSON.stringify(display(served)).match(/"color":"[^"]*"/g) ?? [];
     expect(colors.length).toBeGreaterThan(0);
