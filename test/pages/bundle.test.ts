@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -10,8 +10,8 @@ import { withValues } from '../../pages/portal/portalHtml.ts';
 import { portalPage } from '../../pages/portal/portalPage.ts';
 import { firstResponse } from '../../pages/reference/firstRequest.ts';
 import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
-import { assetResponse } from '../../shared/http/documents/gzipResponse.ts';
-import { webPage } from '../../shared/http/documents/webPage.ts';
+import { assetResponse } from '../../shared/http/gzipResponse.ts';
+import { webPage } from '../../shared/http/webPage.ts';
 import { guideNames } from '../../tools/generate/guides.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -87,7 +87,16 @@ describe('the built reference', () => {
     expect(early.reduce((sum, name) => sum + asset(name).length, 0)).toBeLessThan(16 * 1024);
   });
 
-  it('shows on its first screen the response of the contract', () => {
+  it('has the first screen before any script: what the service is, a request and its response, and three ways on', () => {
+    const [screen = ''] = /<section class="first-screen">.+?<\/section>/s.exec(html()) ?? [];
+    expect(screen).toContain('<h1>Pet Store Service</h1>\n<p>An HTTPS API for pet stores: ');
+    expect(screen).toContain('curl -i &lt;BASE_URL&gt;/messages');
+    expect(screen).toContain('<b>202</b>');
+    expect([...screen.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      'portal',
+      'docs/quickstart.md',
+      'docs/listPets.md',
+    ]);
     const [status, response] = Object.entries(openapi.paths['/messages'].post.responses)[0] ?? [];
     expect(firstResponse.status).toBe(`${status} Accepted`);
     expect(response).toMatchObject({ content: { 'application/json': { example: firstResponse.body } } });
@@ -109,6 +118,12 @@ describe('the built reference', () => {
     expect(licenses).toMatch(new RegExp(pattern));
     const text = opened().text(licenses) ?? '';
     for (const name of ['@scalar/api-reference', '@vue/reactivity']) expect(text.split(`* ${name} `)).toHaveLength(2);
+  });
+
+  it('offers the collection that is made from the contract', () => {
+    const [collection = ''] = addresses(/"application\/json"[^>]* href="docs\/([^"]+)"/g);
+    expect(openapi.info.description).toContain(`{base_url}/docs/${collection})`);
+    expect(opened().text(collection)).toBe(readFileSync('shared/contract/generated/collection.json', 'utf8'));
   });
 });
 

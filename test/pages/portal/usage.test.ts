@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PetStoreError } from '../../../client/index.ts';
 import { explainFailure } from '../../../pages/portal/browser/ui/explainFailure.ts';
-import { duration, relativeTime } from '../../../pages/portal/browser/ui/format.ts';
+import { duration, formatNumber, relativeTime } from '../../../pages/portal/browser/ui/format.ts';
 import { explainCode } from '../../../pages/portal/browser/usage/rejectionWords.ts';
 import { axisEnd, hasOutlier, totalsOf, usageDays, usedKeys } from '../../../pages/portal/browser/usage/usageDays.ts';
 import { statusByCode } from '../../../shared/contract/errorCodes.ts';
@@ -110,6 +110,10 @@ describe('a duration', () => {
       }),
     );
   });
+});
+
+it('numbers are grouped', () => {
+  expect(formatNumber(100_000)).toBe('100,000');
 });
 
 it.each<[number, string, number | undefined, string]>([

@@ -12,8 +12,14 @@ const empty: Contract = { info: { description: 'A pet store.' }, tags: [], paths
 const contractOf = (operation: object): Contract => ({ ...empty, paths: { '/pets': { get: { operationId: 'listPets', ...operation } } } });
 const reader = { baseUrl: 'https://api.example.com' };
 const display = (contract: Contract) => forDisplay(contract, guides, reader);
+const shown = (operation: object) => display(contractOf(operation)).paths['/pets']?.get;
 
 describe('the contract as the reference shows it', () => {
+  it('has each tag below its group', () => {
+    const { tags } = forDisplay({ ...empty, tags: [{ name: 'Pets' }, { name: 'Categories', 'x-parent': 'Pets' }] }, [], reader);
+    expect(tags).toEqual([{ name: 'Pets' }, { name: 'Categories', 'x-parent': 'Pets', parent: 'Pets' }]);
+  });
+
   it('has a separate page for each guide, before the tags of the operations', () => {
     const pages = [
       { name: 'Pages', slug: 'pages', text: 'Lists have pages.\n\n## Links\n\n`Link`' },
@@ -71,7 +77,20 @@ describe('the contract as the reference shows it', () => {
     ['beta', 'Beta'],
     ['experimental', 'Experimental'],
   ])('marks what is %s with a badge', (stability, name) => {
-    expect(display(contractOf({ 'x-stability': stability })).paths['/pets']?.get).toMatchObject({ 'x-badges': [{ name }] });
+    expect(shown({ 'x-stability': stability })).toMatchObject({ 'x-badges': [{ name }] });
+  });
+
+  it('shows in a badge and in the first words when a deprecated operation ends', () => {
+    const operation = { deprecated: true, 'x-deprecated-since': '2026-11-20', 'x-deprecated-sunset': '2027-06-30', description: 'Reads.' };
+    expect(shown(operation)).toMatchObject({
+      'x-badges': [{ name: 'Sunset 2027-06-30' }],
+      description: '**Deprecated since 2026-11-20. Stops on 2027-06-30.**\n\nReads.',
+    });
+  });
+
+  it('leaves the others unchanged', () => {
+    const operation = { operationId: 'listPets', description: 'Lists.' };
+    expect(shown(operation)).toEqual(operation);
   });
 
   it('uses only badge colours that the reference knows', () => {
