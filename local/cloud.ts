@@ -11,6 +11,8 @@ interface LocalCloudOptions extends Omit<BackingOptions, 'signInPort'> {
   readonly hosts?: readonly string[];
   readonly inspectPort?: number | undefined;
   readonly prefer?: string | undefined;
+  /** The bugs of a faulty twin. */
+  readonly bugs?: readonly string[] | undefined;
   /** Receives messages about changed code. */
   readonly report?: (line: string) => void;
 }
@@ -31,7 +33,7 @@ const signInPortFor = (port: number): number => port && (port > 55_535 ? port - 
  * @throws Problem for an error that the user can fix.
  */
 export async function startLocalCloud({ report = () => {}, ...options }: LocalCloudOptions): Promise<LocalCloud> {
-  const { port, listenAddress = loopback, dataFolder, hosts = [], inspectPort, prefer } = options;
+  const { port, listenAddress = loopback, dataFolder, hosts = [], inspectPort, prefer, bugs } = options;
   await tryPort(port, listenAddress);
   await using started = new AsyncDisposableStack();
   const isEvery = isEveryAddress(listenAddress);
@@ -44,7 +46,7 @@ export async function startLocalCloud({ report = () => {}, ...options }: LocalCl
   const workers = await startWorkers(
     {
       ...{ environment, port, listenAddress, hosts },
-      ...{ filesFolder: filesFolderOf(dataFolder), dataFolder, inspectPort, prefer },
+      ...{ filesFolder: filesFolderOf(dataFolder), dataFolder, inspectPort, prefer, bugs },
     },
     report,
   );

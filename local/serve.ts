@@ -7,11 +7,12 @@ import { atConsole } from '../common/program.ts';
 import { root } from '../common/root.ts';
 import { type Plan, planIds, plans } from '../shared/accounts/plan.ts';
 import { type LocalCloud, startLocalCloud } from './cloud.ts';
-import { dataFiles, openDataFolder, writeWhole } from './data/dataFolder.ts';
+import { assertKind, dataFiles, openDataFolder, writeWhole } from './data/dataFolder.ts';
 import { removeOldCompiled } from './data/folders.ts';
 import { findRunningDynamoDb } from './dynamodb/chooseDynamoDb.ts';
 import { parents } from './parents.ts';
 import { demoLimits } from './samples/demoKeys.ts';
+import type { Twin } from './twin/chooseTwin.ts';
 
 export interface StartOptions {
   readonly port: number;
@@ -23,6 +24,8 @@ export interface StartOptions {
   readonly data: string;
   /** The header Prefer of requests with an API key that do not have it. */
   readonly prefer?: string;
+  /** Makes the service a faulty twin. */
+  readonly twin?: Twin | undefined;
   /** The port of the functions' debugger; true for the default port. */
   readonly inspect?: number | true;
   /** The parents of this process, if it must end with npm. */
@@ -34,9 +37,12 @@ export interface StartOptions {
  * @throws Problem for an error that the user can fix.
  */
 export async function serve(options: StartOptions): Promise<void> {
-  const { port, listen, host: hosts, empty, reset, data: dataFolder, prefer, inspect, npm } = options;
+  const { port, listen, host: hosts, empty, reset, data: dataFolder, prefer, twin, inspect, npm } = options;
+  if (twin && process.env.DYNAMODB_ENDPOINT) throw new Problem('--bugs needs a DynamoDB that npm start runs. Unset DYNAMODB_ENDPOINT.');
   await openDataFolder(dataFolder);
+  await assertKind(dataFolder, twin !== undefined);
   if (reset) await forget(dataFolder);
+  if (twin) await writeWhole(dataFolder, dataFiles.twin, {});
 
   const cloud = await startLocalCloud({
     port,
@@ -47,6 +53,7 @@ export async function serve(options: StartOptions): Promise<void> {
     inspectPort: inspect === true ? 9_229 : inspect,
     samples: !empty,
     prefer,
+    bugs: twin?.bugs,
     onStep: atConsole.out,
     report: atConsole.out,
     onDynamoDbExit: () => {
@@ -62,7 +69,7 @@ export async function serve(options: StartOptions): Promise<void> {
   if (npm !== undefined) setInterval(() => parents() !== npm && stop(), parentPollMilliseconds).unref();
   // For the health check of the image.
   await writeWhole(dataFolder, dataFiles.service, { url: cloud.url });
-  atConsole.out(welcome(cloud, dataFolder));
+  atConsole.out(welcome(cloud, dataFolder, twin));
   await removeOldCompiled();
 }
 
@@ -127,10 +134,10 @@ function demoKey(plan: Plan, key: string): string {
   return `  ${plans[plan].name.padEnd(12)}${limits.padEnd(38)}${key === ownKey ? 'the key of PETSTORE_API_KEY' : key}`;
 }
 
-function welcome({ url, keys, signIn }: LocalCloud, dataFolder: string): string {
+function welcome({ url, keys, signIn }: LocalCloud, dataFolder: string, twin?: Twin): string {
   const seconds = (performance.now() / 1_000).toFixed(1);
   return `
-The Pet Store runs at ${url} (after ${seconds} s)
+The Pet Store runs at ${url} (after ${seconds} s)${twin ? `, a faulty twin with bugs: ${twin.shown}` : ''}
 
   Portal      ${url}/portal (any e-mail address signs in, at ${signIn.issuer})
   Reference   ${url}/docs#key=${keys.free}

@@ -1,13 +1,19 @@
 import { enableCompileCache } from 'node:module';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { atConsole, newProgram, runProgram } from '../common/program.ts';
 import { dataOption } from './data/dataOption.ts';
-import { compiledFolder, defaultDataFolder } from './data/folders.ts';
+import { compiledFolder, isDefaultFolder, twinDataFolder } from './data/folders.ts';
 import { parents } from './parents.ts';
 import { readFault } from './prefer/readFault.ts';
 import type { StartOptions } from './serve.ts';
+
+interface Arguments extends StartOptions {
+  readonly makeKey?: true;
+  readonly bugs: readonly string[];
+  readonly seed?: number;
+}
 
 /** Read at once, while npm still runs. */
 const npm = process.env.npm_lifecycle_event === 'start' ? parents() : undefined;
@@ -37,6 +43,20 @@ const program = newProgram('npm start --', 'The whole service on this machine.',
       .argParser(readPrefer)
       .env('PETSTORE_PREFER'),
   )
+  .addOption(
+    new Option(
+      '--bugs <name...>',
+      'be a faulty twin: break the contract in these ways (list shows all), or in a number of ways that it does not tell; its data is in .local/twin unless --data names a folder',
+    )
+      .default([], 'none')
+      .argParser(addNames)
+      .env('PETSTORE_BUGS'),
+  )
+  .addOption(
+    new Option('--seed <number>', 'which bugs --bugs <number> draws: the first that --bugs list shows with this seed')
+      .argParser(integerTo(999_999_999))
+      .env('PETSTORE_SEED'),
+  )
   .option(
     '--inspect [port]',
     'let a debugger attach to the functions; 9229 by default, and the next port after a change',
@@ -49,19 +69,22 @@ const program = newProgram('npm start --', 'The whole service on this machine.',
 PETSTORE_API_KEY=<key> is the API key of the Enterprise demo account, with 50,000 requests per minute and 10,000,000 per day.
 DYNAMODB_ENDPOINT=<url> uses your own DynamoDB; without it, npm start starts one.`,
   )
-  .action(async ({ makeKey, ...options }: StartOptions & { makeKey?: true }) => {
+  .action(async ({ makeKey, bugs, seed, ...options }: Arguments, program: Command) => {
     if (makeKey) return atConsole.out((await import('./samples/demoKeys.ts')).makeKey());
+    if (bugs.includes('list')) return atConsole.out((await import('./twin/chooseTwin.ts')).listBugs(seed));
+    const isTwin = bugs.length > 0 || seed !== undefined;
+    const twin = isTwin ? (await import('./twin/chooseTwin.ts')).chooseTwin(bugs, seed) : undefined;
     // Printed first, because loading the rest takes a second or more on a busy machine.
     atConsole.out('The Pet Store starts…');
-    const data = resolve(options.data);
+    const data = resolve(twin && program.getOptionValueSource('data') === 'default' ? twinDataFolder : options.data);
     // With another data folder, nothing is written outside of it.
-    if (data === defaultDataFolder) {
+    if (isDefaultFolder(data)) {
       enableCompileCache(compiledFolder);
       // Set for the processes of the functions.
       process.env.NODE_COMPILE_CACHE = compiledFolder;
     }
     const { serve } = await import('./serve.ts');
-    await serve({ ...options, data, npm });
+    await serve({ ...options, data, twin, npm });
   });
 
 // The service continues when its output is closed: `npm start | head -3`, or a file on a full disk.

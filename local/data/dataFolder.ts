@@ -15,6 +15,8 @@ export const dataFiles = {
   samples: 'samples.json',
   signIn: 'sign-in.json',
   log: 'functions.log',
+  /** Only a faulty twin's folder has it. */
+  twin: 'twin.json',
 } as const;
 
 /**
@@ -36,6 +38,17 @@ export async function openDataFolder(folder: string): Promise<void> {
   } catch (error) {
     throw toProblem(error, folder);
   }
+}
+
+/**
+ * Keeps the data of a faulty twin apart, because the true service could not have made it.
+ * @throws Problem if the folder has data of the other kind
+ */
+export async function assertKind(folder: string, isTwin: boolean): Promise<void> {
+  const names = await readdir(folder);
+  if (names.length === 0 || names.includes(dataFiles.twin) === isTwin) return;
+  const [owner, addition] = isTwin ? ['the true service', ''] : ['a faulty twin', 'add --bugs, or '];
+  throw new Problem(`${folder} has the data of ${owner}: ${addition}name another folder with --data <folder>`);
 }
 
 /** Writes a temporary file and renames it, which is atomic. Only the owner may read the file. */

@@ -8,9 +8,14 @@ export const localFolder = join(root, '.local');
 /** Data and keys of `npm start`, unless `--data` names another folder. */
 export const defaultDataFolder = join(localFolder, 'data');
 
-/** The folder of the service's pages, next to the default data folder or in another folder. */
+/** The same for a faulty twin (`local/twin/`). */
+export const twinDataFolder = join(localFolder, 'twin');
+
+export const isDefaultFolder = (dataFolder: string): boolean => [defaultDataFolder, twinDataFolder].includes(dataFolder);
+
+/** The folder of the service's pages, next to a default data folder or in another folder. */
 export const filesFolderOf = (dataFolder = defaultDataFolder): string =>
-  join(dataFolder === defaultDataFolder ? localFolder : dataFolder, 'pages');
+  join(isDefaultFolder(dataFolder) ? localFolder : dataFolder, 'pages');
 
 /** The folder in which Node.js keeps compiled code. Node.js checks the source of each file, so nothing in it is ever out of date. */
 export const compiledFolder = join(localFolder, 'compiled');

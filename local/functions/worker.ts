@@ -37,9 +37,10 @@ await serve(options);
  * Serves all functions of this process. Code that cannot be loaded ends it with Node.js's own message, which has the file, the line and a
  * caret.
  */
-async function serve({ environment, port, listenAddress, hosts, prefer, filesFolder, dataFolder }: WorkerOptions): Promise<void> {
+async function serve({ environment, port, listenAddress, hosts, prefer, bugs, filesFolder, dataFolder }: WorkerOptions): Promise<void> {
   const shown = dataFolder ? terminal(dataFolder) : undefined;
   logAsLambda(shown?.write ?? (() => {}), Date.now);
+  if (bugs) (await import('../twin/endpoint.ts')).plantBugs(bugs);
   const { run, loadAll } = openFunctions(environment, filesFolder);
   await loadAll().catch((error) => {
     if (!(error instanceof Problem)) throw error;

@@ -12,6 +12,8 @@ export interface WorkerOptions {
   readonly hosts: readonly string[];
   /** The header Prefer of requests with an API key that do not have it. */
   readonly prefer?: string | undefined;
+  /** The bugs of a faulty twin. */
+  readonly bugs?: readonly string[] | undefined;
   /** The folder of the files that functions serve. */
   readonly filesFolder: string;
   /** The file of the log. Without it, nothing is written or printed. */

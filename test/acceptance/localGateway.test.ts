@@ -2,20 +2,25 @@ import { beforeAll, describe } from 'vitest';
 import type { LocalCloud } from '../../local/cloud.ts';
 import { openCloud } from '../support/store.ts';
 import { callOver, describeJourneys } from './journeys.ts';
-import { describeFreePlan, describeRejections } from './rejections.ts';
+import { describeDemoAccounts, describeRejections } from './rejections.ts';
 
-describe('over the local gateway', () => {
+/** Without bugs it is the service itself. The proof of the faulty twin names one bug after another. */
+const twins = (process.env.TWINS ?? 'no bug').split(',');
+
+describe.each(twins)('over the local gateway, with %s', (bug) => {
   let cloud: LocalCloud | undefined;
   beforeAll(async () => {
-    cloud = await openCloud('localGateway');
+    cloud = await openCloud('localGateway', bug === 'no bug' ? {} : { bugs: [bug] });
+    return cloud.stop;
   });
   const place = async () => {
     if (!cloud) throw new Error('the local cloud has not started');
-    return { call: callOver(cloud.url, cloud.keys.enterprise), key: cloud.keys.free };
+    const { url, keys } = cloud;
+    return { call: callOver(url, keys.enterprise), keys };
   };
   const open = async () => (await place()).call;
 
   describeJourneys(open);
   describeRejections(open);
-  describeFreePlan(place);
+  describeDemoAccounts(place);
 });

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { DemoKeys } from '../../local/samples/demoKeys.ts';
 import type { Call, TestRequest } from '../support/request.ts';
+import { openShop } from '../support/shop.ts';
 
 /** The error responses that a customer gets, one after another. */
 export function describeRejections(open: () => Promise<Call>): void {
@@ -29,6 +31,13 @@ export function describeRejections(open: () => Promise<Call>): void {
     ['no key and an unknown path', { method: 'GET', path: '/animals', key: null }, 401, 'invalid_api_key'],
     ['an unknown parameter', { method: 'GET', path: '/pets?colour=brown' }, 400, 'invalid_parameter'],
     ['a parameter given twice', { method: 'GET', path: '/pets?limit=1&limit=1' }, 400, 'invalid_parameter'],
+    ['a page of more than 100', { method: 'GET', path: '/pets?limit=101' }, 400, 'invalid_parameter'],
+    [
+      'the deletion of an order that does not exist',
+      { method: 'DELETE', path: '/store/orders/9007199254740991' },
+      404,
+      'resource_not_found',
+    ],
     ['an order that does not exist', { method: 'GET', path: '/store/orders/9007199254740991' }, 404, 'resource_not_found'],
     ['an id of one too many', { method: 'GET', path: '/store/orders/9007199254740992' }, 400, 'invalid_parameter'],
     ['+1', { method: 'GET', path: '/store/orders/+1' }, 400, 'invalid_parameter'],
@@ -56,11 +65,19 @@ export function describeRejections(open: () => Promise<Call>): void {
   });
 }
 
-/** What a key of the Free plan gets: 60 requests in a minute, then 429 with the time to wait. */
-export function describeFreePlan(open: () => Promise<{ call: Call; key: string }>): void {
+/** What the keys of demo accounts get: each its own store, and with Free 60 requests in a minute, then 429 with the time to wait. */
+export function describeDemoAccounts(open: () => Promise<{ call: Call; keys: DemoKeys }>): void {
+  it('an account does not see the pets of another account', async () => {
+    const { call, keys } = await open();
+    const id = await openShop(call).newPet();
+    const read = (key: string) => call({ method: 'GET', path: `/pets?id=${id}`, key });
+    expect((await read(keys.enterprise)).body).toMatchObject([{ id }]);
+    expect((await read(keys.pro)).body).toEqual([]);
+  });
+
   it('the Free plan admits 60 requests per minute and rejects the next with Retry-After', async () => {
-    const { call, key } = await open();
-    const ask = () => call({ method: 'GET', path: '/store/orders?limit=1', key });
+    const { call, keys } = await open();
+    const ask = () => call({ method: 'GET', path: '/store/orders?limit=1', key: keys.free });
     const first = await ask();
     expect(first.headers).toMatchObject({ 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '59' });
     for (let sent = 1; sent < 60; sent++) expect((await ask()).status).toBe(200);

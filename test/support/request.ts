@@ -83,13 +83,14 @@ export function eventOf(
 /** The address of the next page, from a list's Link header. */
 const nextOf = (link: string | undefined): string | undefined => /^<(.+)>; rel="next"$/.exec(link ?? '')?.[1];
 
-/** Every page from the given path to the last, by following the links. */
+/** Every page from the given path to the last, by following the links. @throws Error for a link to an earlier page */
 export async function pagesFrom<Item>(call: Call, path: string): Promise<Item[][]> {
-  const pages: Item[][] = [];
+  const pages = new Map<string, Item[]>();
   for (let next: string | undefined = path; next !== undefined; ) {
+    if (pages.has(next)) throw new Error(`the pages from ${path} come back to ${next}`);
     const { body, headers } = await call({ method: 'GET', path: next });
-    pages.push(body);
+    pages.set(next, body);
     next = nextOf(headers.link);
   }
-  return pages;
+  return [...pages.values()];
 }
