@@ -12,7 +12,7 @@ const isStageNamed = Boolean(process.env.API_URL && process.env.API_KEY);
 process.env.NODE_COMPILE_CACHE ??= compiledFolder;
 
 /** Files of ten seconds, some of them waiting. A run ends when the last file does, and vitest starts the largest first, not the longest. */
-const longest = ['infra/validation', 'local/start', 'cli/process', 'prove/model', 'limits/unavailable'];
+const longest = ['infra/validation', 'local/ends', 'local/start', 'cli/process', 'prove/model', 'limits/unavailable'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -109,8 +109,8 @@ async function watchSources({ renew }: LocalCloud): Promise<FSWatcher> {
 const parentPollMilliseconds = 300;
 
 /**
- * The second signal does not wait for requests that are still running. SIGHUP has no handler, because with one `nohup npm start` would not
- * ignore it: without one a closed terminal ends this process, and with it all others.
+ * The second signal does not wait for requests that are still running. SIGHUP has no handler: nobody watches a closed terminal, so this process
+ * ends at once, and with it all others.
  * @returns a function that stops once, without a signal
  */
 function stopOnSignal(stop: () => Promise<void>): () => void {

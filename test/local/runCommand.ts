@@ -43,9 +43,11 @@ function processFile(pid: unknown, name: string): string {
 
 export const isWorker = (pid: unknown): boolean => processFile(pid, 'cmdline').includes('worker.ts');
 
-/** The ids of the processes of the functions. */
-export const workersOf = ({ pid }: ChildProcess): readonly number[] =>
-  processFile(pid, `task/${pid}/children`).split(' ').filter(isWorker).map(Number);
+const childrenOf = (pid: unknown): readonly string[] => processFile(pid, `task/${pid}/children`).split(' ').filter(Boolean);
+
+/** The ids of the processes of the functions, below `npm start` or below npm. */
+export const workersOf = ({ pid }: Pick<ChildProcess, 'pid'>): readonly number[] =>
+  childrenOf(pid).flatMap((child) => (isWorker(child) ? Number(child) : workersOf({ pid: Number(child) })));
 
 /** Kills the commands that still run: to be called after each test. */
 export async function endCommands(): Promise<void> {

@@ -1,30 +1,58 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { readFile, rm, stat, symlink } from 'node:fs/promises';
+import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
 import { dataFiles } from '../../local/data/dataFolder.ts';
 import { findRunningDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
-import { tryPort } from '../../local/network/listen.ts';
+import { listen } from '../../local/network/listen.ts';
 import { sampleOrders, samplePets } from '../../shared/samples/samples.ts';
 import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { endCommands, ended, runCommand, welcomed } from './runCommand.ts';
+import { endCommands, ended, type RunningCommand, runCommand, welcomed } from './runCommand.ts';
 
 const dataFolder = temporaryFolder();
 afterEach(endCommands);
 
-const run = (script: string, ...args: readonly string[]) =>
-  runCommand(process.execPath, [join(root, script), ...args, '--data', dataFolder]);
+const run = (script: string, args: readonly string[], variables: NodeJS.ProcessEnv = {}) =>
+  runCommand(process.execPath, [join(root, script), ...args], { PETSTORE_PORT: '0', PETSTORE_DATA: dataFolder, ...variables });
 
-const start = (...args: readonly string[]) => welcomed(run('local/start.ts', '--port', '0', ...args));
+const start = (args: readonly string[] = [], variables: NodeJS.ProcessEnv = {}) => welcomed(run('local/start.ts', args, variables));
+
+const petstore = (...args: readonly string[]) => run('cli/petstore.cjs', args);
+
+async function stop({ child }: Pick<RunningCommand, 'child'>): Promise<void> {
+  child.kill('SIGTERM');
+  expect(await ended(child)).toBe(0);
+}
+
+const [, healthCheck = ''] = /^HEALTHCHECK .*CMD (.+)$/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8')) ?? [];
+
+/** The exit code of the image's health check. */
+function checkHealth(): Promise<unknown> {
+  const [, ...args] = JSON.parse(healthCheck);
+  return ended(runCommand(process.execPath, args, { PETSTORE_DATA: dataFolder }).child);
+}
 
 const list = async (url: string, path: string, key = '') => {
   const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${key}` } });
   const items: unknown = await response.json();
   return { status: response.status, remaining: response.headers.get('x-ratelimit-remaining'), items };
 };
+
+/** The status of a GET with this Host, at this address. */
+async function statusOf(url: string, host: string, address: string, authorization = ''): Promise<number | undefined> {
+  const sent = request(url, { hostname: address, headers: { host, authorization } }).end();
+  const [response] = await once(sent, 'response');
+  response.resume();
+  return response.statusCode;
+}
+
+const limitOf = async (url: string, key: string) =>
+  (await fetch(`${url}/pets`, { headers: { authorization: `Bearer ${key}` } })).headers.get('x-ratelimit-limit');
 
 describe.skipIf(!canStartDynamoDb)('npm start', () => {
   let firstKeys: string[];
@@ -33,6 +61,7 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
     const { child, url, keys, said } = await start();
     expect(keys).toHaveLength(4);
     firstKeys = keys;
+    expect(said.out).toMatch(/\nDemo keys, kept in .+demo-keys\.json\n\n {2}Free +60 per minute, 1,000 per day +petstore_/);
     // The samples have taken no token of a key.
     const remaining = await Promise.all(keys.map(async (key) => (await list(url, '/categories', key)).remaining));
     expect(remaining).toEqual(['59', '299', '999', '49999']);
@@ -63,7 +92,7 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
     child.kill('SIGKILL');
     await ended(child);
 
-    const again = await start('--empty');
+    const again = await start(['--empty']);
     expect(again.keys).toEqual(firstKeys);
     expect((await list(again.url, '/pets', firstKeys[0])).items).toEqual(before);
 
@@ -75,26 +104,23 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
     await expect.poll(() => again.said.err).toContain('The log cannot be written, so it loses lines until it can: ');
     await rm(log);
 
-    const other = run('local/start.ts', '--port', '0');
+    const other = run('local/start.ts', []);
     expect(await ended(other.child)).toBe(1);
     expect(other.said.err).toMatch(/^error: Another local cloud is running on the data in .* Stop that one first .*\n$/);
 
-    const invoked = run('cli/petstore.cjs', 'invoke', 'createOrder', '--plan', 'pro');
+    const invoked = petstore('invoke', 'createOrder', '--plan', 'pro');
     expect(await ended(invoked.child)).toBe(0);
     expect(invoked.said.out).toMatch(/^201 Created\n(.*\n)*x-ratelimit-limit: 300\n(.*\n)*\n\{"id":.*\}\n$/);
     const orders = await Promise.all(firstKeys.map((key) => list(again.url, '/store/orders', key)));
     expect(orders.map(({ items }) => Array.isArray(items) && items.length)).toEqual([4, 5, 4, 4]);
 
-    const example = run('cli/petstore.cjs', 'invoke', 'events/createPet.json');
-    const inPlace = [join(root, 'cli/petstore.cjs'), 'invoke', 'getAccount', '--data', dataFolder];
-    const rejected = runCommand(process.execPath, inPlace, { PETSTORE_CREDENTIAL: 'none' });
+    const example = petstore('invoke', 'events/createPet.json');
+    const rejected = run('cli/petstore.cjs', ['invoke', 'getAccount'], { PETSTORE_CREDENTIAL: 'none' });
     expect([await ended(example.child), await ended(rejected.child)]).toEqual([0, 1]);
     expect(example.said.out).toMatch(/^201 Created\n/);
     expect(rejected.said.err).toMatch(/\nerror: the function responded with 401 Unauthorized\n$/);
     expect(rejected.said.out).toMatch(/^401 Unauthorized\n(.*\n)*\n\{"code":"invalid_access_token"/);
-
-    again.child.kill('SIGTERM');
-    expect(await ended(again.child)).toBe(0);
+    await stop(again);
   });
 
   it('has the samples and nothing else after petstore reset, with the same keys', async () => {
@@ -116,30 +142,30 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
     const [category] = (await list(url, '/categories', key)).items as { id: number }[];
     await send('POST', '/pets', { name: 'Mia', categoryId: category?.id });
 
-    const command = run('cli/petstore.cjs', 'reset');
+    const command = petstore('reset');
     expect(await ended(command.child)).toBe(0);
     expect(command.said.out).toMatch(/^The stores of the demo accounts are reset: \d{3} items deleted\.\n$/);
     expect(await named('/pets', 'name')).toEqual(samplePets.map(({ name }) => name).sort());
     expect(await named('/store/orders', 'shipDate')).toEqual(sampleOrders.map(({ shipDate }) => shipDate).sort());
-    const example = run('cli/petstore.cjs', 'invoke', 'getPet');
+    const example = petstore('invoke', 'getPet');
     expect(await ended(example.child)).toBe(0);
     expect(example.said.out).toMatch(/^200 OK\n(.*\n)*.*"Rex"/);
-    child.kill('SIGTERM');
-    await ended(child);
+    await stop({ child });
   });
 
-  it('forgets everything with --reset, and leaves an --empty store empty', async () => {
-    const { child, url, keys } = await start('--reset', '--empty');
+  it('forgets everything with --reset, leaves an --empty store empty, and goes on when nothing reads what it prints', async () => {
+    const { child, url, keys } = await start(['--reset', '--empty']);
     expect(keys).not.toEqual(firstKeys);
-    expect((await list(url, '/pets', keys[0])).items).toEqual([]);
-    child.kill('SIGTERM');
-    await ended(child);
-    expect(await ended(run('cli/petstore.cjs', 'reset').child)).toBe(0);
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+    for (let at = 0; at < 3; at += 1) expect(await list(url, '/pets', keys[0])).toMatchObject({ status: 200, items: [] });
+    await stop({ child });
+    expect(await ended(petstore('reset').child)).toBe(0);
     expect(JSON.parse(await readFile(join(dataFolder, 'samples.json'), 'utf8'))).toEqual({ samples: false });
   });
 
   it('marks the faults of --prefer, and does not log that a function failed', async () => {
-    const { child, url, keys, said } = await start('--prefer', 'code=503, times=1');
+    const { child, url, keys, said } = await start(['--prefer', 'code=503, times=1']);
     expect([(await list(url, '/pets', keys[0])).status, (await list(url, '/pets', keys[0])).status]).toEqual([503, 200]);
     const headers = { authorization: `Bearer ${keys[0]}`, prefer: 'connection=reset' };
     await expect(fetch(`${url}/categories`, { headers })).rejects.toThrow('fetch failed');
@@ -153,28 +179,90 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
     await expect.poll(() => said.out).toMatch(/GET +\/pets +503 unavailable \(Prefer\) +\d+ ms {2}listPets\n/);
     expect(said.out).toMatch(/GET +\/categories +connection reset \(Prefer\) +\d+ ms {2}listCategories\n/);
     expect(said.out.match(/\(Prefer\)/g)).toHaveLength(2);
-    child.kill('SIGTERM');
-    expect(await ended(child)).toBe(0);
+    await stop({ child });
   });
 
-  it('goes on when nothing reads what it prints', async () => {
-    const { child, url, keys } = await start();
-    child.stdout?.destroy();
-    child.stderr?.destroy();
-    for (let at = 0; at < 3; at += 1) expect((await list(url, '/pets', keys[0])).status).toBe(200);
-    child.kill('SIGINT');
-    expect(await ended(child)).toBe(0);
+  it('listens on the address that it gets, and still only for the names of this machine and those that it gets', async () => {
+    const { child, url } = await start([], { PETSTORE_LISTEN: '0.0.0.0', PETSTORE_HOST: 'Petstore, shop' });
+    const statuses = async (path: string) =>
+      Promise.all(
+        ['petstore', 'shop', 'localhost', 'evil.example', '10.0.0.1', '0.0.0.0'].map((host) =>
+          statusOf(`${url}${path}`, host, '127.0.0.2'),
+        ),
+      );
+    expect(await statuses('/pets')).toEqual([401, 401, 401, 403, 401, 401]);
+    expect(await statuses('/health')).toEqual([200, 200, 200, 200, 200, 200]);
+    const { port } = JSON.parse(await readFile(join(dataFolder, 'sign-in.json'), 'utf8'));
+    const discovery = `http://127.0.0.1:${port}/.well-known/openid-configuration`;
+    expect(await statusOf(discovery, `127.0.0.1:${port}`, '127.0.0.2')).toBe(200);
+    expect(await checkHealth()).toBe(0);
+    await stop({ child });
+    expect(await checkHealth()).toBe(1);
+
+    const one = await start(['--listen', '127.0.0.3', '--port', '0'], { PETSTORE_PORT: 'http' });
+    expect(await checkHealth()).toBe(0);
+    expect(new URL(one.url).hostname).toBe('127.0.0.3');
+    expect(await statusOf(`${one.url}/pets`, new URL(one.url).host, '127.0.0.3')).toBe(401);
+    expect(await statusOf(`${one.url}/pets`, '10.0.0.1', '127.0.0.3')).toBe(403);
+    await expect(statusOf(one.url, 'localhost', '127.0.0.1')).rejects.toThrow('ECONNREFUSED');
+    await stop(one);
+  });
+
+  it('has the API key that it gets, with samples, and does not print it', async () => {
+    const made = run('local/start.ts', ['--make-key']);
+    expect(await ended(made.child)).toBe(0);
+    const apiKey = made.said.out.trim();
+    const { child, url, keys, said } = await start(['--reset'], { PETSTORE_API_KEY: ` ${apiKey}\n` });
+    expect(keys).toHaveLength(3);
+    expect(await limitOf(url, apiKey)).toBe('50000');
+    const headers = { authorization: `Bearer ${apiKey}` };
+    expect(await (await fetch(`${url}/pets`, { headers })).json()).toContainEqual(expect.objectContaining({ name: 'Rex' }));
+    const invoked = petstore('invoke', 'getPet', '--plan', 'enterprise');
+    expect(await ended(invoked.child)).toBe(0);
+    expect(invoked.said.out).toMatch(/^200 OK\n(.*\n)*x-ratelimit-limit: 50000\n(.*\n)*.*"Rex"/);
+    await stop({ child });
+    expect(said.out + said.err + (await readFile(join(dataFolder, 'functions.log'), 'utf8'))).not.toContain(apiKey);
+
+    const again = await start([], { PETSTORE_API_KEY: keys[1] });
+    expect([again.keys, await limitOf(again.url, keys[1] ?? '')]).toEqual([[keys[0], keys[2], apiKey], '300']);
+    await stop(again);
   });
 
   it('says which port is in use and how to take another', async () => {
-    const port = await tryPort(0);
-    const server = createServer().listen(port, '127.0.0.1');
-    await once(server, 'listening');
-    const { child, said } = run('local/start.ts', '--port', String(port));
+    const server = createServer();
+    const port = await listen(server, 0);
+    const { child, said } = run('local/start.ts', ['--port', String(port)]);
     expect(await ended(child)).toBe(1);
     expect(said.err).toBe(
       `error: Port ${port} is in use. Stop the program that uses it, or use another port: npm start -- --port ${port + 1}\n`,
     );
     await server[Symbol.asyncDispose]();
+  });
+
+  const port = 'is invalid. It must be an integer from 0 to 65535.';
+  const makeOne = 'PETSTORE_API_KEY is not an API key that may write. Create one: npm start --silent -- --make-key';
+  const wrongAddress = "value 'localhost' from env 'PETSTORE_LISTEN' is invalid. It must be an IP address, such as 0.0.0.0.";
+  const noAddress = 'This machine does not have the address 192.0.2.1. Listen on one of its addresses, or on all:';
+  it.each<[readonly string[], NodeJS.ProcessEnv, number, string]>([
+    [['--port', 'http'], {}, 2, `option '--port <number>' argument 'http' ${port}`],
+    [['--prefer', 'cdoe=503'], {}, 2, "argument 'cdoe=503' is invalid. Prefer: cdoe is unknown; did you mean code?"],
+    [['--prefer', 'return=minimal'], {}, 2, 'Prefer: it must have a fault, such as code=503.'],
+    [
+      [],
+      { PETSTORE_PREFER: 'code=503, run=a' },
+      2,
+      "value 'code=503, run=a' from env 'PETSTORE_PREFER' is invalid. Prefer: run needs times.",
+    ],
+    [['--nonsense'], {}, 2, "error: unknown option '--nonsense'\n(--help says more)"],
+    [[], { PETSTORE_API_KEY: 'petstore_secret' }, 1, makeOne],
+    [[], { PETSTORE_API_KEY: '"petstore_secret"' }, 1, 'PETSTORE_API_KEY has quotes around the key. Remove them.'],
+    [[], { PETSTORE_LISTEN: 'localhost' }, 2, wrongAddress],
+    [[], { PETSTORE_LISTEN: '192.0.2.1' }, 1, noAddress],
+    [[], { PETSTORE_PORT: 'http', PETSTORE_API_KEY: 'petstore_secret' }, 2, `from env 'PETSTORE_PORT' ${port}`],
+  ])('rejects %j with %j by name', async (options, variables, code, message) => {
+    const { child, said } = run('local/start.ts', options, variables);
+    expect(await ended(child)).toBe(code);
+    expect(said.err).toContain(message);
+    expect(said.out + said.err).not.toContain('petstore_secret');
   });
 });
