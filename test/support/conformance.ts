@@ -67,17 +67,20 @@ export function violations(operationId: string, { status, headers, body, text }:
 }
 
 /**
- * Headers that a function sends, and the contract does not declare. Not for a response over HTTP, whose servers add their own; without
- * `content-type`, which OpenAPI declares with the body, and the headers of every response or page, which no operation declares.
+ * Headers that a function sends and the contract does not declare, or that every response has and this one has not. Not for a response over
+ * HTTP, whose servers add their own; without `content-type`, which OpenAPI declares with the body.
  */
 export function undeclaredHeaders(operationId: string, { status, headers }: TestResponse): string[] {
   const names = new Set([...undeclared, ...(declared.get(operationId)?.get(status)?.headers ?? []).map(({ name }) => name)]);
-  return Object.keys(headers).flatMap((name) => (names.has(name) ? [] : `the header ${name} is not declared`));
+  return [
+    ...Object.keys(headers).flatMap((name) => (names.has(name) ? [] : `the header ${name} is not declared`)),
+    ...ofEveryResponse.flatMap((name) => (headers[name] === undefined ? `the header ${name} is missing` : [])),
+  ];
 }
 
-const ofEveryResponse = ['content-type', 'cache-control', 'strict-transport-security', 'x-content-type-options'];
+const ofEveryResponse = ['cache-control', 'strict-transport-security', 'x-content-type-options'];
 const ofEveryPage = ['content-security-policy', 'cross-origin-opener-policy', 'referrer-policy', 'x-frame-options'];
-const undeclared = [...ofEveryResponse, ...ofEveryPage];
+const undeclared = ['content-type', ...ofEveryResponse, ...ofEveryPage];
 
 /**
  * The schema without room for unnamed fields. The contract leaves that room because responses may gain fields later; but a service may only

@@ -55,6 +55,7 @@ export function describeCommonResponses(operationId: string, service: Service, r
     it.each([
       ['no body', undefined, 'invalid_json'],
       ['a list', body('[]'), 'invalid_field'],
+      ['null', body('null'), 'invalid_field'],
       ['a content type that only begins alike', body('{}', 'application/jsonp'), 'invalid_content_type'],
       ['a field that the contract does not know', body('{"colour": "brown"}'), ['unknown_field', 'missing_field']],
     ])('400 for %s', async (_, given, code) => {
