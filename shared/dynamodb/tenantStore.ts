@@ -37,18 +37,10 @@ export class TenantStore {
     return this.#store.now();
   }
 
-  /** See `Store`. */
-  mayWrite(): Promise<void> {
-    return this.#store.mayWrite();
-  }
-
-  /** The same store, but its writes also wait for this promise. */
-  writingAfter(mayWrite: () => Promise<void>): TenantStore {
-    const both = async () => {
-      await mayWrite();
-      await this.mayWrite();
-    };
-    return new TenantStore({ ...this.#store, mayWrite: both }, this.#accountId);
+  /** The same store, but its writes first wait for this promise. */
+  writingAfter(first: () => Promise<void>): TenantStore {
+    const mayWrite = () => first().then(this.#store.mayWrite);
+    return new TenantStore({ ...this.#store, mayWrite }, this.#accountId);
   }
 
   /** An id for a new item. If the id is already used, the condition of the item's creation fails, and another id is drawn. */

@@ -37,7 +37,7 @@ export async function performOrReplay<Result>(
     return { ...response, headers: { ...response.headers, 'idempotency-replayed': 'true' } };
   };
 
-  const earlier = Promise.all([replay(), store.mayWrite()]).then(([response]) => response);
+  const earlier = replay();
   const assertFirst = async (): Promise<void> => {
     if (await earlier) throw new AlreadyRecorded();
   };

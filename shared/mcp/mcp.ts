@@ -52,14 +52,13 @@ export function mcpEndpoint(operations: ToolOperations, dependencies: ApiKeyDepe
     Object.entries(operations).map(([name, operation]) => [name, operation.on(dependencies, [toolArguments()])]),
   ) as Readonly<Record<ToolName, Handler>>;
   const perform = async (event: RequestEvent, context: Context): Promise<OperationResponse> => {
-    const { requestState } = event;
+    const { admission } = event.requestState;
     const response = await outcomeOf(event, cors, (name, toolEvent) => {
-      requestState.admission = Promise.resolve();
+      // The tool's own request takes the token.
+      void admission.charge(async () => {});
       return handlers[name](toolEvent, context);
     });
-    // Kept, so that `addressToken` does not charge the same request again.
-    requestState.admission ??= chargeAddress(event, dependencies);
-    await requestState.admission;
+    await admission.charge(() => chargeAddress(event, dependencies));
     return response;
   };
   return withPreflight(

@@ -17,11 +17,12 @@ it('a GET writes nothing, whatever its operation does', async () => {
   const writing = storeOperation(
     getPet,
     (store: TenantStore) => store,
-    (_, store) => store.mayWrite(),
+    async (_, store) => void (await store.transact([])),
     () => ({ status: 200, headers: {} }),
   );
   const { event } = eventOf({ method: 'GET', path: '/pets/1' }, { credential: () => service.ownKey, now: service.now });
   expect(await apiKeyHandler(writing).on(service.dependencies)(event, contextWith(10_000))).toMatchObject({ statusCode: 500 });
+  expect(service.log.at(-1)?.error).toContain('a GET writes nothing');
 });
 
 it('the compiler rejects a chain that is not of the contract, and a code that is not in it', () => {
@@ -37,39 +38,39 @@ it('the compiler rejects a chain that is not of the contract, and a code that is
 });
 
 describe('a late read leads to no write', () => {
-  /** A request whose read ends when it is told, and whether it may write then. */
+  /** A request whose read ends when it is told, and what it writes then. */
   async function lateRead(context: Context) {
     const key = await service.issueKey();
     await service.call({ method: 'GET', path: '/pets', key });
     const read = Promise.withResolvers<void>();
-    const mayWrite = Promise.withResolvers<void>();
+    const write = Promise.withResolvers<unknown>();
     const late = storeOperation(
       deletePet,
       (store: TenantStore) => store,
       async (_, store) => {
         await read.promise;
-        mayWrite.resolve(store.mayWrite());
+        write.resolve(store.transact([]));
         return 'done' as const;
       },
       noContent,
     );
     const { event } = eventOf({ method: 'DELETE', path: '/pets/1' }, { credential: () => key, now: service.now });
-    return { response: apiKeyHandler(late).on(service.dependencies)(event, context), end: read.resolve, mayWrite: mayWrite.promise };
+    return { response: apiKeyHandler(late).on(service.dependencies)(event, context), end: read.resolve, write: write.promise };
   }
 
   it('after the 503, though the clock has not reached the end', async () => {
-    const { response, end, mayWrite } = await lateRead(contextWith(reservedMilliseconds + 200));
+    const { response, end, write } = await lateRead(contextWith(reservedMilliseconds + 200));
     expect(await response).toMatchObject({ statusCode: 503 });
     end();
-    await expect(mayWrite).rejects.toThrow('aborted');
+    await expect(write).rejects.toThrow('aborted');
   });
 
   it('after its instance was frozen, though no timer has run since', async () => {
     let remaining = 10_000;
-    const { end, mayWrite } = await lateRead({ getRemainingTimeInMillis: () => remaining } as Context);
+    const { end, write } = await lateRead({ getRemainingTimeInMillis: () => remaining } as Context);
     remaining = -3_600_000;
     end();
-    await expect(mayWrite).rejects.toThrow('about to be stopped');
+    await expect(write).rejects.toThrow('about to be stopped');
   });
 });
 

@@ -3,7 +3,7 @@ import type { AccessTokens } from '../../signIn/accessTokens.ts';
 import { ApiError, limitError } from '../request/apiError.ts';
 import type { AccessTokenDependencies, MeteredDependencies } from '../request/functionDependencies.ts';
 import type { ApiEvent, ApiRequest, Middleware } from '../request/requestState.ts';
-import { admission, inTimeOrUnavailable } from './admission.ts';
+import { admit, inTimeOrUnavailable } from './admit.ts';
 import { bearerCredential, credentialProblem } from './bearerCredential.ts';
 import { callerAddress } from './callerAddress.ts';
 import { rateLimitHeaders } from './rateLimitHeaders.ts';
@@ -43,7 +43,7 @@ export function signedInBucket(dependencies: MeteredDependencies): Middleware {
     }
     throw unauthorized(event.headers);
   }
-  return admission(dependencies, {
+  return admit(dependencies, {
     charge,
     isExpected: ({ internal: { signedIn, now } }) => signedIn !== undefined && limiter.expectsSignedIn(signedIn.accountId, now),
   });

@@ -1,7 +1,7 @@
 import { ApiError } from '../request/apiError.ts';
 import type { MeteredDependencies } from '../request/functionDependencies.ts';
 import type { Middleware, RequestEvent } from '../request/requestState.ts';
-import { inTimeOrUnavailable } from './admission.ts';
+import { inTimeOrUnavailable } from './admit.ts';
 import { callerAddress } from './callerAddress.ts';
 import { rateLimitHeaders } from './rateLimitHeaders.ts';
 import { addressLimitError } from './tokenBucket.ts';
@@ -20,9 +20,13 @@ export async function chargeAddress(event: RequestEvent, { limiter, edgeSecret }
 export const addressToken = (dependencies: MeteredDependencies): Middleware => ({
   onError: async (request) => {
     const { event, error, internal } = request;
-    if (internal.admission || !(error instanceof ApiError)) return;
+    if (!(error instanceof ApiError)) return;
     try {
-      await inTimeOrUnavailable(request, dependencies, chargeAddress(event, dependencies));
+      await inTimeOrUnavailable(
+        request,
+        dependencies,
+        internal.admission.charge(() => chargeAddress(event, dependencies)),
+      );
     } catch (limit) {
       if (limit instanceof Error) request.error = limit;
     }

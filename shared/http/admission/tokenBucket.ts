@@ -2,7 +2,7 @@ import type { Limiter, Metered } from '../../limits/limiter.ts';
 import { ApiError, limitError } from '../request/apiError.ts';
 import type { MeteredDependencies } from '../request/functionDependencies.ts';
 import type { ApiRequest, Middleware, RequestState } from '../request/requestState.ts';
-import { admission } from './admission.ts';
+import { admit } from './admit.ts';
 import { callerAddress } from './callerAddress.ts';
 import { rateLimitHeaders } from './rateLimitHeaders.ts';
 
@@ -34,7 +34,7 @@ export function tokenBucket(dependencies: MeteredDependencies): Middleware {
     throw rejectionOf(outcome, internal);
   }
 
-  return admission(dependencies, {
+  return admit(dependencies, {
     charge,
     isExpected: (request) => {
       const { key, now } = request.internal;

@@ -2,6 +2,7 @@ import type { MiddlewareObj, Request } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { KeyReference } from '../../accounts/apiKey.ts';
 import type { Principal } from '../../limits/limiter.ts';
+import type { Admission } from './admission.ts';
 import type { OperationResponse } from './responses.ts';
 
 export interface SignedIn {
@@ -29,8 +30,8 @@ export interface RequestState extends Record<string, unknown> {
   key?: KeyReference | undefined;
   /** The mistake in the `Authorization` header, if it has no API key in the right form. */
   keyProblem?: string;
-  /** Resolves when the request has its token. Rejects with the ApiError for its caller, or with the store's error. See `admission.ts`. */
-  admission?: Promise<void>;
+  /** The token that the request takes, for which its writes and its response wait. */
+  admission: Admission;
   /** The text of the body, before and after it is parsed. */
   bodyText?: string;
   /** Set when the API key is known to be valid, even if the request is then limited. */

@@ -2,8 +2,8 @@ import { isUnavailable } from '../../dynamodb/storeErrors.ts';
 import { ApiError, unavailable, unavailableRetrySeconds } from '../request/apiError.ts';
 import type { MeteredDependencies } from '../request/functionDependencies.ts';
 import { inTime } from '../request/functionTime.ts';
-import type { ApiRequest, Middleware } from '../request/requestState.ts';
 import { rateLimitHeaders } from './rateLimitHeaders.ts';
+import type { ApiRequest, Middleware } from '../request/requestState.ts';
 
 /**
  * Waits for a request's admission within the function's time. If the work fails, the request is not admitted, but the response still has
@@ -32,24 +32,21 @@ interface Admitter {
 }
 
 /**
- * Admits a request. If the caller will probably be admitted, the token is taken in parallel with the request's reads. Every write
- * (`Store`'s `mayWrite`) and the response (`work`) wait for the token. If there is none, the caller gets the rejection instead of the
- * result. For any other caller nothing is read before the token is taken, so unknown keys and rejected callers cost no reads.
+ * Charges a request. A caller that will probably be admitted goes on while the token is taken. If there is none, the caller gets the
+ * rejection instead of the result. For any other caller nothing is read before the token is taken, so unknown keys and rejected callers cost
+ * no reads.
  */
-export function admission(dependencies: MeteredDependencies, { charge, isExpected }: Admitter): Middleware {
+export function admit(dependencies: MeteredDependencies, { charge, isExpected }: Admitter): Middleware {
   return {
     before: (request) => {
-      const { internal } = request;
       const goesOn = isExpected(request);
-      internal.admission = charge(request);
-      // Avoids an unhandled rejection, because it is awaited later.
-      internal.admission.catch(() => {});
-      return goesOn ? undefined : inTimeOrUnavailable(request, dependencies, internal.admission);
+      const token = request.internal.admission.charge(() => charge(request));
+      return goesOn ? undefined : inTimeOrUnavailable(request, dependencies, token);
     },
     onError: async (request) => {
-      const { admission } = request.internal;
+      const token = request.internal.admission.granted();
       try {
-        if (admission) await inTimeOrUnavailable(request, dependencies, admission);
+        if (token) await inTimeOrUnavailable(request, dependencies, token);
       } catch (error) {
         if (error instanceof Error) request.error = error;
       }
