@@ -10,8 +10,8 @@ import { withValues } from '../../pages/portal/portalHtml.ts';
 import { portalPage } from '../../pages/portal/portalPage.ts';
 import { firstResponse } from '../../pages/reference/firstRequest.ts';
 import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
-import { assetResponse } from '../../shared/http/gzipResponse.ts';
-import { webPage } from '../../shared/http/webPage.ts';
+import { assetResponse } from '../../shared/http/documents/gzipResponse.ts';
+import { webPage } from '../../shared/http/documents/webPage.ts';
 import { guideNames } from '../../tools/generate/guides.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
