@@ -122,11 +122,4 @@ describe('the modules of a function', () => {
     const loads = (name: string) => modules(id).includes(`shared/http/admission/${name}.ts`);
     expect([loads('bearerKey'), loads('accessToken')]).toEqual([credential === 'apiKey', credential === 'accessToken']);
   });
-
-  it.each([
-    ['getHealth', 33],
-    ['createOrder', 73],
-  ])('%s are %i at most', (id, count) => {
-    expect(modules(id).length).toBeLessThanOrEqual(count);
-  });
 });
