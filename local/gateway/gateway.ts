@@ -142,7 +142,7 @@ function write(request: IncomingMessage, response: ServerResponse, { statusCode,
   const bodiless = statusCode === 204 || statusCode === 304;
   const sent = bodiless || request.method === 'HEAD' ? undefined : body;
   // Without a body there is nothing to cut, so the whole response is lost.
-  if (broken === 'reset' || (broken && !sent)) return void request.socket.resetAndDestroy();
+  if (broken === 'reset' || (broken && !sent?.length)) return void request.socket.resetAndDestroy();
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.setHeader('apigw-requestid', randomUUID());
   if (!bodiless) response.setHeader('content-length', body.length);

@@ -46,6 +46,8 @@ export const errorResponse = (error: ErrorBody, { headers }: HttpResponse, own: 
   headers: {
     ...Object.fromEntries(Object.entries(headers).filter(([name]) => kept.test(name))),
     ...(error.status === 401 && { 'www-authenticate': 'Bearer' }),
+    // Only `/mcp` has it.
+    ...(error.status === 405 && { allow: 'POST' }),
     ...own,
     'cache-control': 'no-store',
     'content-type': 'application/json',

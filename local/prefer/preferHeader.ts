@@ -1,7 +1,7 @@
 /** A preference of the header Prefer, with its name in lower case. The value is undefined if the text, which is then the name, is malformed. */
 export type Preference = readonly [name: string, value: string | undefined];
 
-const preference = /^([!#$%&'*+.^_`|~\w-]+)\s*(?:=\s*(?:"((?:[^"\\]|\\.)*)"|([^"]*)))?$/;
+const preference = /^([!#$%&'*+.^_`|~\w-]+)\s*(?:=\s*(?:"((?:[^"\\]|\\.)*)"|([^"\s=]*)))?$/;
 
 /** The parts between commas or semicolons that are not in a quoted string. */
 const partsOf = (text: string, parts: RegExp): string[] => (text.match(parts) ?? []).map((part) => part.trim()).filter(Boolean);

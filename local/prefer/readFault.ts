@@ -7,7 +7,7 @@ const contractStatuses = [...new Set<number>(Object.values(statusByCode))].map(S
 /** A gateway or a proxy responds with these, without a code. */
 const gatewayStatuses = ['429', '500', '502', '503', '504'];
 
-type Rule = readonly [accepted: RegExp, must: string, needsOneOf?: readonly string[]];
+type Rule = readonly [accepted: Pick<RegExp, 'test'>, must: string, needsOneOf?: readonly string[]];
 const oneOf = (...values: string[]): Rule => [
   new RegExp(`^(${values.join('|')})$`),
   `be ${values.join(', ').replace(/, (\w+)$/, ' or $1')}`,
@@ -18,7 +18,7 @@ const faults = ['code', 'connection', 'delay'];
 const rules = {
   code: oneOf(...[...new Set([...contractStatuses, ...gatewayStatuses])].sort()),
   example: [oneOf('gateway', ...Object.keys(statusByCode))[0], 'be the code of an error, or gateway', ['code']],
-  'retry-after': [/^(none|\d{1,5}|\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT)$/, 'be seconds, an HTTP date in quotes, or none', ['code']],
+  'retry-after': [{ test: isRetryAfter }, 'be seconds, an HTTP date in quotes, or none', ['code']],
   connection: oneOf('reset', 'cut'),
   delay: [/^\d{1,2}(\.\d{1,3})?$/, 'be seconds from 0 to 99, such as 0.25'],
   when: [/^(before|after)$/, 'be before or after', faults],
@@ -26,6 +26,10 @@ const rules = {
   run: [/^[ -~]{1,64}$/, 'be 1 to 64 ASCII characters', ['times']],
 } satisfies Readonly<Record<string, Rule>>;
 type Name = keyof typeof rules;
+function isRetryAfter(value: string): boolean {
+  return /^(none|\d{1,5})$/.test(value) || (Number.isFinite(Date.parse(value)) && new Date(value).toUTCString() === value);
+}
+
 const isKnown = (name: string): name is Name => Object.hasOwn(rules, name);
 
 /** The preferences of RFC 7240 itself. They may stand beside those of a fault. */
@@ -45,15 +49,24 @@ export function readFault(text: string): Fault | string | undefined {
   const hasFault = preferences.some(([name]) => isKnown(name));
   const fault: Partial<Record<Name, string>> = {};
   for (const [name, value] of preferences) {
-    if (value === undefined) return `${quoteInput(name)} must have the form name=value`;
-    if (isKnown(name)) fault[name] ??= value;
+    if (value === undefined) {
+      const names = name.toLowerCase().split(/[^\w-]+/);
+      if (hasFault || names.some((part) => isKnown(part) || similar(part))) return `${quoteInput(name)} must have the form name=value`;
+    } else if (isKnown(name)) fault[name] ??= value;
     else if (!registered.includes(name)) {
-      const nearest = nearestName(name, Object.keys(rules));
-      const hint = nearest ? `did you mean ${nearest}?` : `the preferences are ${Object.keys(rules).join(', ')}`;
-      if (hasFault || nearest) return `${quoteInput(name)} is unknown; ${hint}`;
+      const meant = similar(name);
+      const hint = meant ? `did you mean ${meant}?` : `the preferences are ${Object.keys(rules).join(', ')}`;
+      if (hasFault || meant) return `${quoteInput(name)} is unknown; ${hint}`;
     }
   }
   return hasFault ? (mistakeIn(fault) ?? fault) : undefined;
+}
+
+/** What an unknown name may mean: a similar name, or the name of which it is a value, as in `Prefer: 503`. */
+function similar(name: string): string | undefined {
+  const { run: _, ...others } = rules;
+  const ofValue = Object.entries(others).find(([, [accepted]]) => accepted.test(name));
+  return ofValue ? `${ofValue[0]}=${name}` : nearestName(name, Object.keys(rules));
 }
 
 function mistakeIn(fault: Fault): string | undefined {

@@ -19,21 +19,25 @@ const maxSeries = 10_000;
 
 /**
  * Gives requests the faults that they ask for in the header Prefer, so that the tests of a client meet each failure when they need it. The
- * credential is still checked and charged, and an Error of the operation itself comes first.
+ * credential is still checked and charged, and its Error comes first; after the operation, so does an Error of the operation.
  * @param usual the header of requests with an API key that do not have it. It does not affect operations that cannot have its fault.
  */
 export function requestedFaults(usual?: string) {
   const counts = lruCache<number>(maxSeries);
   const check = credentialCheck();
 
-  /** Whether the request comes after `times` others with the fault. The next one begins again. */
-  function passes({ headers: { authorization = '' }, routeKey }: APIGatewayProxyEventV2, prefer: string, { times }: Fault): boolean {
-    if (times === undefined) return false;
+  /**
+   * Counts a request, at once, so that requests at the same time are counted, too.
+   * @returns undefined if `times` others had the fault, so that the series begins again, or else a function that takes the count back
+   */
+  function count({ headers: { authorization = '' }, routeKey }: APIGatewayProxyEventV2, prefer: string, { times }: Fault) {
+    if (times === undefined) return () => {};
     const caller = readApiKey(bearerCredential(authorization) ?? '')?.accountId ?? authorization;
     const series = JSON.stringify([caller, routeKey, prefer]);
-    const count = (counts.get(series) ?? 0) + 1;
-    counts.set(series, count > Number(times) ? 0 : count);
-    return count > Number(times);
+    const countBefore = counts.get(series) ?? 0;
+    const isLast = countBefore >= Number(times);
+    counts.set(series, isLast ? 0 : countBefore + 1);
+    return isLast ? undefined : () => counts.set(series, Math.max(0, (counts.get(series) ?? 0) - 1));
   }
 
   /** @param run runs the function of the request */
@@ -45,8 +49,10 @@ export function requestedFaults(usual?: string) {
     if (!contract || !prefer || !fault) return run();
     const checkOnly = async () => readFunctionResponse(await check(event, contract)) ?? gatewayResponses.internalServerError;
     const effect = typeof fault === 'string' ? fault : effectOf(fault, contract);
-    if (typeof fault !== 'string' && typeof effect !== 'string')
-      return passes(event, prefer, fault) ? run() : perform(fault, effect, run, checkOnly);
+    if (typeof fault !== 'string' && typeof effect !== 'string') {
+      const uncount = count(event, prefer, fault);
+      return uncount ? perform(fault, effect, run, checkOnly, uncount) : run();
+    }
     if (own === undefined) return run();
     const response = await checkOnly();
     if (isError(response)) return response;
@@ -54,7 +60,8 @@ export function requestedFaults(usual?: string) {
   };
 }
 
-async function perform(fault: Fault, effect: Effect, run: Respond, checkOnly: Respond): Promise<HttpResponse> {
+/** @param uncount called if an Error comes first, so that `times` counts faults and no other failures */
+async function perform(fault: Fault, effect: Effect, run: Respond, checkOnly: Respond, uncount: () => void): Promise<HttpResponse> {
   const { code, connection, delay, when = connection === 'cut' ? 'after' : 'before' } = fault;
   const wait = () => (delay === undefined ? undefined : pause(Number(delay) * 1_000));
   const isOnlyLate = !code && !connection;
@@ -62,6 +69,7 @@ async function perform(fault: Fault, effect: Effect, run: Respond, checkOnly: Re
   const response = await (when === 'after' || isOnlyLate ? run() : checkOnly());
   if (when === 'after') await wait();
   if (isOnlyLate || !isError(response)) return applied(effect(response), fault);
+  uncount();
   return delay === undefined ? response : applied(response, { delay });
 }
 

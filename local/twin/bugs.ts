@@ -28,7 +28,7 @@ export interface Bug {
 export const bugs: Readonly<Record<string, readonly [says: string, bug: Bug]>> = {
   'created-is-200': ['a creation responds with 200', after(({ status, ...r }) => ({ ...r, status: status === 201 ? 200 : status }))],
   'no-location': ['a creation has no Location', { headers: ({ location: _, ...others }) => others }],
-  'no-retry-after': ['a 429 has no Retry-After', { headers: ({ 'retry-after': _, ...others }) => others }],
+  'no-retry-after': ['no response has a Retry-After', { headers: ({ 'retry-after': _, ...others }) => others }],
   'no-link': ['no response has a Link, so a list ends after one page', { headers: ({ link: _, ...others }) => others }],
   'text-errors': ['errors are text/plain', { headers: (h, status) => (status < 400 ? h : { ...h, 'content-type': 'text/plain' }) }],
   'full-bucket': ['X-RateLimit-Remaining is always 60', { headers: (h) => ({ ...h, 'x-ratelimit-remaining': '60' }) }],

@@ -12,6 +12,10 @@ export interface Twin {
 
 const names = Object.keys(bugs);
 
+/** Each of these hides the others, so only one of them is drawn. */
+const ofPages = ['no-link', 'page-repeats', 'page-skips'];
+const maxDrawn = names.length - ofPages.length + 1;
+
 /**
  * @param words names, or how many bugs to draw
  * @param seed for a number: the same seed draws the same bugs, and a larger number draws the same ones first
@@ -20,7 +24,7 @@ const names = Object.keys(bugs);
 export function chooseTwin(words: readonly string[], seed?: number): Twin {
   const [count = ''] = words;
   if (words.length === 1 && /^\d+$/.test(count)) {
-    if (count === '0' || Number(count) > names.length) throw new Misuse(`--bugs draws from 1 to ${names.length} bugs, not ${count}.`);
+    if (Number(count) < 1 || Number(count) > maxDrawn) throw new Misuse(`--bugs draws from 1 to ${maxDrawn} bugs, not ${count}.`);
     const drawnBy = seed ?? randomInt(1_000_000);
     return { bugs: drawn(drawnBy).slice(0, Number(count)), shown: `${count}, drawn by the seed ${drawnBy}` };
   }
@@ -32,7 +36,7 @@ export function chooseTwin(words: readonly string[], seed?: number): Twin {
   throw new Misuse(`There is no bug ${unknown}.${nearest ? ` Did you mean ${nearest}?` : ''} npm start -- --bugs list shows all.`);
 }
 
-/** All bugs; with a seed in the order in which it draws them. */
+/** All bugs; with a seed those that it may draw, in this order. */
 export function listBugs(seed?: number): string {
   const listed = seed === undefined ? names : drawn(seed);
   return listed.map((name) => `${name.padEnd(18)}${bugs[name]?.[0]}`).join('\n');
@@ -40,8 +44,10 @@ export function listBugs(seed?: number): string {
 
 function drawn(seed: number): readonly string[] {
   const next = seeded(seed);
-  return names
+  const shuffled = names
     .map((name) => ({ name, at: next() }))
     .sort((one, other) => one.at - other.at)
     .map(({ name }) => name);
+  const ofPagesDrawn = shuffled.find((name) => ofPages.includes(name));
+  return shuffled.filter((name) => !ofPages.includes(name) || name === ofPagesDrawn);
 }

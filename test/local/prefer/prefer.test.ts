@@ -106,6 +106,15 @@ it('a lost response without an Idempotency-Key places an order twice', async () 
 });
 
 describe('times=2', () => {
+  it('does not count a request with an error of its own', async () => {
+    const once = async (body: object) => appliedTo(await send('code=503, when=after, times=1, run=own', '/messages', post(body)));
+    expect([await once({}), await once({ message: 'x' }), await once({ message: 'x' })]).toEqual([
+      [400, null],
+      [503, 'code=503, when=after, times=1, run=own'],
+      [202, null],
+    ]);
+  });
+
   const once = async (prefer: string, path = '/pets', init: Init = {}) => (await send(prefer, path, init)).status;
 
   it('fails two of three requests, also of ten callers at once', async () => {

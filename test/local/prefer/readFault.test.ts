@@ -23,7 +23,11 @@ describe('Prefer with a mistake', () => {
     ['code=200', statuses],
     ['code=418', statuses],
     ['code', statuses],
-    ['code=503 times=2', statuses],
+    ['code=503 times=2', 'code=503 times=2 must have the form name=value'],
+    ['code=503, times=1, run=a when=after', 'run=a when=after must have the form name=value'],
+    ['cut', 'cut is unknown; did you mean connection=cut?'],
+    ['503', '503 is unknown; did you mean code=503?'],
+    ['key_banned', 'key_banned is unknown; did you mean example=key_banned?'],
     ['code="50\\3 "', statuses],
     ['code=429, example=keybanned', 'example must be the code of an error, or gateway'],
     ['example=key_banned', 'example needs code'],
@@ -47,6 +51,7 @@ describe('Prefer with a mistake', () => {
     ['retry-after=2', 'retry-after needs code'],
     ['code=429, retry-after=soon', 'retry-after must be seconds, an HTTP date in quotes, or none'],
     ['code=429, retry-after=-1', 'retry-after must be seconds, an HTTP date in quotes, or none'],
+    ['code=429, retry-after="Foo, 99 Xyz 2026 99:99:99 GMT"', 'retry-after must be seconds, an HTTP date in quotes, or none'],
     ['code=500, retry-after=2', 'retry-after needs code=429 or code=503'],
   ])('%s gets a text that says what can be', (prefer, mistake) => {
     expect(readFault(prefer)).toBe(mistake);
@@ -56,7 +61,15 @@ describe('Prefer with a mistake', () => {
 describe('Prefer of another purpose', () => {
   it.each([
     ...['return=minimal', 'respond-async', 'respond-async, wait=10', 'handling=lenient', 'foo="a, code=503"', 'foo="\\", code=503"'],
-    ...['dynamic=true', 'foo; code=503', 'count=exact', 'resolution=merge-duplicates', 'odata.include-annotations="*"', 'depth-noroot'],
+    ...[
+      'dynamic=true',
+      'return=minimal, foo bar',
+      'foo; code=503',
+      'count=exact',
+      'resolution=merge-duplicates',
+      'odata.include-annotations="*"',
+      'depth-noroot',
+    ],
     ...['outlook.timezone="Eastern Standard Time"', 'safe', 'transclude=*', ' , ', ''],
   ])('%s passes', (prefer) => {
     expect(readFault(prefer)).toBeUndefined();
