@@ -11,8 +11,8 @@ const isStageNamed = Boolean(process.env.API_URL && process.env.API_KEY);
 /** The workers and the commands that tests start load compiled code: a command needs half of the processor time until it is ready. */
 process.env.NODE_COMPILE_CACHE ??= compiledFolder;
 
-/** Files of ten seconds, some of them waiting. A run ends when the last file does, and vitest starts the largest first, not the longest. */
-const longest = ['infra/validation', 'local/ends', 'local/start', 'cli/process', 'prove/model', 'limits/unavailable'];
+/** Files of ten seconds and more, some of them waiting. A run ends when the last file does, and vitest starts the largest first, not the longest. */
+const longest = ['acceptance/twin', 'infra/validation', 'local/ends', 'local/start', 'cli/process', 'prove/model', 'limits/unavailable'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
