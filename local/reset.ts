@@ -8,7 +8,7 @@ import { always, type Store } from '../shared/dynamodb/store.ts';
 import { keyOf, storedItems } from '../shared/dynamodb/storedItems.ts';
 import { type TableName, tenantTableNames } from '../shared/dynamodb/tables.ts';
 import { type Attributes, conditionalUpdate, retryConflicts, transact, type Write } from '../shared/dynamodb/transact.ts';
-import { dataFiles } from './data/dataFolder.ts';
+import { dataFiles, openDataFolder } from './data/dataFolder.ts';
 import { lockData } from './data/dataLock.ts';
 import { dynamoDbForCommand } from './dynamodb/chooseDynamoDb.ts';
 import { localClient } from './dynamodb/localDynamoDb.ts';
@@ -27,7 +27,7 @@ type Tables = Pick<Store, 'client' | 'names'>;
  * Restores the demo accounts to their state after the first start: the stores with the samples, or empty, full buckets and no bans. Also
  * fills the buckets of the source addresses. Accounts, plans and keys stay.
  * @returns how many items were deleted from the stores
- * @throws Problem if no start has made the accounts, if another reset runs, if requests still write, or if the functions cannot restart
+ * @throws Problem if no start has made the accounts, if a file of the folder cannot be written, if another reset runs, if requests still write, or if the functions cannot restart
  */
 export async function reset(data: string): Promise<number> {
   const dataFolder = resolve(data);
@@ -35,6 +35,7 @@ export async function reset(data: string): Promise<number> {
   const keys = (await readDemoKeys(dataFolder)) as DemoKeys;
   if (filled === undefined || planIds.some((plan) => !keys[plan]))
     throw new Problem(`${dataFolder} has no demo accounts. npm start creates them.`);
+  await openDataFolder(dataFolder);
   await using opened = new AsyncDisposableStack();
   const unlock = await lockData(dataFolder, dataFiles.resetLock);
   if (!unlock) throw new Problem(`Another reset of ${dataFolder} is running. Wait until it has ended.`);
@@ -50,7 +51,7 @@ export async function reset(data: string): Promise<number> {
   await Promise.all([...accountIds.map((accountId) => refill(tables, accountId)), refillAddresses(tables)]);
   // Last, because until then the functions learn the old limits again.
   if (await forgetRejections(dataFolder)) return deleted.reduce((sum, count) => sum + count, 0);
-  throw new Problem('The data is reset, but the changed code cannot be loaded, so the running code may reject requests for a minute.');
+  throw new Problem('The data is reset, but the functions could not restart, so the running code may reject requests for a minute.');
 }
 
 /** Also deletes items that only an operator can delete: complete orders and messages. @returns how many items it deleted */

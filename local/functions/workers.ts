@@ -53,6 +53,7 @@ export async function startWorkers(options: WorkerOptions, report: (line: string
   let forked = 0;
   let renewals = 0;
   let isStopped = false;
+  let restarts = Promise.resolve(true);
   const all = new Set<Worker>();
 
   function start(): Promise<Outcome> {
@@ -105,7 +106,7 @@ export async function startWorkers(options: WorkerOptions, report: (line: string
   }
 
   /** Starts a worker, which remembers nothing, and waits until the older ones have ended. @returns false if its code cannot be loaded */
-  async function restart(): Promise<boolean> {
+  async function restartNow(): Promise<boolean> {
     const old = [...all];
     let outcome: Outcome = 'replaced';
     while (outcome === 'replaced' && !isStopped) outcome = await renew('The reset');
@@ -113,6 +114,12 @@ export async function startWorkers(options: WorkerOptions, report: (line: string
     // Until an old worker learns that it was replaced, it answers on open connections.
     await Promise.all(old.map((worker) => all.has(worker) && retire(worker)));
     return true;
+  }
+
+  /** One at a time, because each would replace the worker that the other one waits for. */
+  function restart(): Promise<boolean> {
+    restarts = restarts.then(restartNow, restartNow);
+    return restarts;
   }
 
   for (let attempt = 1; ; attempt += 1) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { withinTime } from '../../common/withinTime.ts';
@@ -64,11 +65,21 @@ export function createGateway(options: GatewayOptions): Server {
       options.onResponse?.({ method: request.method ?? '', path, milliseconds, ...handled });
     });
   });
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => sockets.add(socket.once('close', () => sockets.delete(socket))));
+  // Node.js does not count a connection as idle before its first request, and browsers open some in advance.
+  function closeUnused(): void {
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  }
   // A closing server closes its idle connections at once, which breaks a request that is about to arrive. If the server waits, the request
   // gets a response first.
   const closeIdle = server.closeIdleConnections.bind(server);
   // `setImmediate` runs after Node.js has read the data that has arrived, so a waiting request makes its connection busy.
-  server.closeIdleConnections = () => void setTimeout(() => setImmediate(closeIdle), idleMilliseconds).unref();
+  const close = () => {
+    closeIdle();
+    closeUnused();
+  };
+  server.closeIdleConnections = () => void setTimeout(() => setImmediate(close), idleMilliseconds).unref();
   server.on('clientError', reject);
   return server;
 }

@@ -1,4 +1,4 @@
-import { generateKeyPair } from 'node:crypto';
+import { createHash, generateKeyPair } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import type { JWK, Provider } from 'oidc-provider';
@@ -28,6 +28,8 @@ interface SignInOptions {
 }
 
 const resetPath = '/reset';
+/** The credential of a reset. Only who may read the data folder has the key. */
+const resetCredential = ({ d }: JWK): string => `Bearer ${createHash('sha256').update(`reset ${d}`).digest('base64url')}`;
 
 /**
  * Starts to listen. It loads the provider at the first request, because loading takes as long as the rest of a start. If another process
@@ -61,9 +63,11 @@ export async function startSignIn({ dataFolder, port, address, onReset }: SignIn
   server.on('request', (request, response) => {
     // A page of another site may use another name that resolves to this machine.
     if (request.headers.host !== new URL(issuer).host) return show(response, 403, errorPage(`this server is only available as ${issuer}`));
-    // A page of another site cannot send DELETE, because the browser asks first (CORS).
-    if (onReset && request.url === resetPath && request.method === 'DELETE') {
-      return void onReset().then((hasForgotten) => response.writeHead(hasForgotten ? 204 : 503).end());
+    if (onReset && key && request.url === resetPath && request.method === 'DELETE') {
+      if (request.headers.authorization !== resetCredential(key)) return void response.writeHead(401).end();
+      return void onReset()
+        .catch(() => false)
+        .then((hasForgotten) => response.writeHead(hasForgotten ? 204 : 503).end());
     }
     provider ??= load(issuer, key);
     provider.then((loaded) => respond(loaded, request, response)).catch((error) => show(response, 400, errorPage(String(error))));
@@ -78,14 +82,23 @@ export async function startSignIn({ dataFolder, port, address, onReset }: SignIn
   };
 }
 
+/** Longer than an old worker may take to end. */
+const resetMilliseconds = 60_000;
+
 /**
  * Asks the process that serves this data, if one runs, to forget which requests it rejects.
  * @returns false if it cannot
  */
 export async function forgetRejections(dataFolder: string): Promise<boolean> {
   const kept = await readSignInRecord(dataFolder);
-  const response = kept && (await fetch(`${issuerAt(kept.port)}${resetPath}`, { method: 'DELETE' }).catch(() => undefined));
-  return response?.status !== 503;
+  // Another program may have its port.
+  if (!kept || !(await isServed(issuerAt(kept.port)))) return true;
+  const response = await fetch(`${issuerAt(kept.port)}${resetPath}`, {
+    method: 'DELETE',
+    headers: { authorization: resetCredential(kept.key) },
+    signal: AbortSignal.timeout(resetMilliseconds),
+  }).catch(() => undefined);
+  return response?.status === 204;
 }
 
 async function load(issuer: string, key: JWK | undefined): Promise<Provider> {

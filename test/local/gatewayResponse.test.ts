@@ -172,6 +172,16 @@ it('a closing gateway completes its requests, and keeps no connection', async ()
   await closed;
 });
 
+it('a closing gateway ends a connection that has sent nothing', async () => {
+  const { port } = await startGateway();
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  const ended = once(socket, 'close');
+  socket.resume();
+  await closeGateways();
+  await ended;
+});
+
 /** Sends requests on one connection. */
 function callerOf(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -200,6 +210,15 @@ it('a replaced gateway passes on what still arrives on an open connection', asyn
   const headers = { connection: 'close', 'set-cookie': ['a=1', 'b=2'] };
   expect(await call('sent')).toMatchObject({ statusCode: 201, body: 'new', headers });
   expect(next.event()).toMatchObject({ functionName: 'createPet', body: Buffer.from('sent').toString('base64') });
+});
+
+it('a replaced gateway passes on no headers of the connection', async () => {
+  const old = await startGateway();
+  const next = await startGateway();
+  handOver(old.server, { host: '127.0.0.1', port: next.port });
+  expect(await send(old.port, ...get('/pets', 'Trailer: a', 'TE: trailers', 'X-Name: a'))).toMatch(/^HTTP\/1.1 200 /);
+  expect(next.event().headers).toMatchObject({ 'x-name': 'a' });
+  expect(next.event().headers).not.toHaveProperty('te');
 });
 
 it('a replaced gateway breaks a response off where the new one does', async () => {

@@ -4,6 +4,7 @@ import { root } from '../../common/root.ts';
 import { openBacking } from '../../local/backing.ts';
 import { startOwnDynamoDb } from '../../local/dynamodb/ownDynamoDb.ts';
 import { reset } from '../../local/reset.ts';
+import { forgetRejections } from '../../local/signIn/server.ts';
 import { usedSamples } from '../../local/samples/sampleIds.ts';
 import { type Plan, planIds } from '../../shared/accounts/plan.ts';
 import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
@@ -82,10 +83,15 @@ describe.skipIf(!canStartDynamoDb).each(['npm start', 'DYNAMODB_ENDPOINT'])('pet
     expect(rejected).toEqual([expect.stringMatching(/^Problem: Another reset of .+ is running\. Wait until it has ended\.$/)]);
     expect((await get('/pets', 'free')).status).toBe(200);
   });
+
+  it('restarts the functions for one reset after another, if the command was ended and started again', async () => {
+    expect(await Promise.all([forgetRejections(dataFolder), forgetRejections(dataFolder)])).toEqual([true, true]);
+    expect((await get('/pets', 'free')).status).toBe(200);
+  });
 });
 
 it.skipIf(!canStartDynamoDb)('petstore reset says that the running code still remembers limits, if it cannot restart', async () => {
   const dataFolder = temporaryFolder();
   await using _ = await openBacking({ dataFolder, onReset: async () => false });
-  await expect(reset(dataFolder)).rejects.toThrow(/^The data is reset, but the changed code cannot be loaded, so .+ for a minute\.$/);
+  await expect(reset(dataFolder)).rejects.toThrow(/^The data is reset, but the functions could not restart, so .+ for a minute\.$/);
 });

@@ -103,11 +103,14 @@ it('is told of a reset by this machine, and by no page of another site', async (
   for (const method of ['GET', 'POST']) expect([method, (await send(method)).status]).toEqual([method, 404]);
   expect((await send('OPTIONS')).headers.has('access-control-allow-origin')).toBe(false);
   expect((await send('DELETE', issuer.replace('127.0.0.1', 'localhost'))).status).toBe(403);
+  expect((await send('DELETE')).status).toBe(401);
   expect(onReset).not.toHaveBeenCalled();
   expect(await forgetRejections(dataFolder)).toBe(true);
   onReset.mockResolvedValue(false);
   expect(await forgetRejections(dataFolder)).toBe(false);
-  expect(onReset).toHaveBeenCalledTimes(2);
+  onReset.mockRejectedValue(new Error('no worker'));
+  expect(await forgetRejections(dataFolder)).toBe(false);
+  expect(onReset).toHaveBeenCalledTimes(3);
   expect(await forgetRejections(temporaryFolder())).toBe(true);
 });
 
