@@ -172,7 +172,7 @@ it.skipIf(!canStartDynamoDb)(
     const orders = await openOrders(server, String(conditions.seed));
     for (let kill = 0; kill < total; kill++) {
       const [victim, killed] = [victims[kill % victims.length] ?? 'everything', server];
-      await orders.placeUntil(killed, 20 + Math.floor(random() * 60), () => killed.kill(victim));
+      await orders.placeUntil(killed, 10 + Math.floor(random() * 30), () => killed.kill(victim));
       if (victim !== 'the functions') server = await startServer(dataFolder);
       if (kill + 1 === total || kill % 5 === 4) expect(await orders.faults(server)).toEqual([]);
       conditions.onProgress(`${kill + 1} of ${total} kills: ${victim}`);
