@@ -58,6 +58,8 @@ describe.skipIf(!canStartDynamoDb).each(['npm start', 'DYNAMODB_ENDPOINT'])('pet
     for (const path of [`/categories/${categoryId}`, `/pets/${petId}`])
       await send(path, 'enterprise', { method: 'PATCH', body: '{"name":"Other"}' });
     await send(`/store/orders/${orderId}`, 'enterprise', { method: 'DELETE' });
+    // No caller can delete it.
+    await send('/store/orders', 'enterprise', { method: 'POST', body: '{"complete":true}' });
     await send('/categories', 'enterprise', { method: 'POST', body: '{"name":"Reptiles"}' });
     const changed = await read();
     expect(changed.filter((text, at) => text === before[at])).toEqual([]);
