@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
-import { bugs } from '../../local/twin/bugs.ts';
+import { listBugs } from '../../local/twin/chooseTwin.ts';
 import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { endCommands, ended, runCommand, welcomed } from './runCommand.ts';
@@ -26,7 +26,7 @@ describe.skipIf(!canStartDynamoDb)('a faulty twin', () => {
   });
 
   it('keeps its data for other bugs, which it need not name', async () => {
-    const all = String(Object.keys(bugs).length);
+    const all = String(listBugs(7).split('\n').length);
     const { child, url, keys, said } = await welcomed(run({}, '--data', twin, '--bugs', all, '--seed', '7'));
     expect(said.out).toContain(`, a faulty twin with bugs: ${all}, drawn by the seed 7\n`);
     const list = await fetch(`${url}/categories`, { headers: { authorization: `Bearer ${keys[0]}` } });
