@@ -28,5 +28,5 @@ printf 'first response after %s ms\n' $((($(date +%s%N) - began) / 1000000))
 
 # The keys are printed when the sample data is stored.
 until_true grep --quiet 'Business' "$log"
-API_KEY=$(grep --only-matching --extended-regexp 'Business +petstore_[0-9A-Za-z]+' "$log" | grep --only-matching 'petstore_.*')
+API_KEY=$(grep --only-matching --extended-regexp 'Business .*petstore_[0-9A-Za-z]+' "$log" | grep --only-matching 'petstore_.*')
 export API_KEY

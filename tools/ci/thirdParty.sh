@@ -40,7 +40,7 @@ tools/ci/node_modules/.bin/attw --format ascii --pack build/client
 
 # The Model Context Protocol: its conformance scenarios, and meanwhile the official clients, of which the last waits for a minute.
 npx tsc --noEmit -p tools/ci/mcp
-free=$(grep --only-matching --extended-regexp 'Free +petstore_[0-9A-Za-z]+' "$log" | grep --only-matching 'petstore_.*')
+free=$(grep --only-matching --extended-regexp 'Free .*petstore_[0-9A-Za-z]+' "$log" | grep --only-matching 'petstore_.*')
 API_KEY=$free npx node tools/ci/mcp/session.ts > "$folder/session.log" 2>&1 &
 session=$!
 npx node tools/ci/mcp/conformance.ts
