@@ -11,7 +11,7 @@ const isStageNamed = Boolean(process.env.API_URL && process.env.API_KEY);
 /** The workers and the commands that tests start load compiled code: a command needs half of the processor time until it is ready. */
 process.env.NODE_COMPILE_CACHE ??= compiledFolder;
 
-/** Files of ten seconds and more, some of them waiting. A run ends when the last file does, and vitest starts the largest first, not the longest. */
+/** The longest files start first, because a run ends when the last file does. vitest itself starts the largest first. */
 const longest = ['acceptance/twin', 'infra/validation', 'local/ends', 'local/start', 'cli/process', 'prove/model', 'limits/unavailable'];
 
 class LongestFirst extends BaseSequencer {

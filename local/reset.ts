@@ -27,7 +27,8 @@ type Tables = Pick<Store, 'client' | 'names'>;
  * Restores the demo accounts to their state after the first start: the stores with the samples, or empty, full buckets and no bans. Also
  * fills the buckets of the source addresses. Accounts, plans and keys stay.
  * @returns how many items were deleted from the stores
- * @throws Problem if no start has made the accounts, if a file of the folder cannot be written, if another reset runs, if requests still write, or if the functions cannot restart
+ * @throws Problem if no start has made the accounts, if a file of the folder cannot be written, if another reset runs, if requests still
+ * write, or if the functions cannot restart
  */
 export async function reset(data: string): Promise<number> {
   const dataFolder = resolve(data);

@@ -67,19 +67,16 @@ export function createGateway(options: GatewayOptions): Server {
   });
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => sockets.add(socket.once('close', () => sockets.delete(socket))));
-  // Node.js does not count a connection as idle before its first request, and browsers open some in advance.
-  function closeUnused(): void {
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-  }
   // A closing server closes its idle connections at once, which breaks a request that is about to arrive. If the server waits, the request
   // gets a response first.
   const closeIdle = server.closeIdleConnections.bind(server);
-  // `setImmediate` runs after Node.js has read the data that has arrived, so a waiting request makes its connection busy.
-  const close = () => {
+  function closeUnused(): void {
     closeIdle();
-    closeUnused();
-  };
-  server.closeIdleConnections = () => void setTimeout(() => setImmediate(close), idleMilliseconds).unref();
+    // Node.js does not count a connection as idle before its first request, and browsers open some in advance.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  }
+  // `setImmediate` runs after Node.js has read the data that has arrived, so a waiting request makes its connection busy.
+  server.closeIdleConnections = () => void setTimeout(() => setImmediate(closeUnused), idleMilliseconds).unref();
   server.on('clientError', reject);
   return server;
 }

@@ -24,7 +24,8 @@ const maxSeries = 10_000;
  */
 export function requestedFaults(usual?: string) {
   const counts = lruCache<number>(maxSeries);
-  const check = credentialCheck();
+  // Made at the first fault, because it has dependencies of its own, such as a client of the store.
+  let check: ReturnType<typeof credentialCheck> | undefined;
 
   /**
    * Counts a request, at once, so that requests at the same time are counted, too.
@@ -47,7 +48,10 @@ export function requestedFaults(usual?: string) {
     const prefer = own ?? (contract?.credential === 'apiKey' ? usual : undefined);
     const fault = prefer ? readFault(prefer) : undefined;
     if (!contract || !prefer || !fault) return run();
-    const checkOnly = async () => readFunctionResponse(await check(event, contract)) ?? gatewayResponses.internalServerError;
+    const checkOnly = async () => {
+      check ??= credentialCheck();
+      return readFunctionResponse(await check(event, contract)) ?? gatewayResponses.internalServerError;
+    };
     const effect = typeof fault === 'string' ? fault : effectOf(fault, contract);
     if (typeof fault !== 'string' && typeof effect !== 'string') {
       const uncount = count(event, prefer, fault);

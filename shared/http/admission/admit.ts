@@ -2,8 +2,8 @@ import { isUnavailable } from '../../dynamodb/storeErrors.ts';
 import { ApiError, unavailable, unavailableRetrySeconds } from '../request/apiError.ts';
 import type { MeteredDependencies } from '../request/functionDependencies.ts';
 import { inTime } from '../request/functionTime.ts';
-import { rateLimitHeaders } from './rateLimitHeaders.ts';
 import type { ApiRequest, Middleware } from '../request/requestState.ts';
+import { rateLimitHeaders } from './rateLimitHeaders.ts';
 
 /**
  * Waits for a request's admission within the function's time. If the work fails, the request is not admitted, but the response still has
