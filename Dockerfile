@@ -1,5 +1,5 @@
 # The whole service of `npm start` in one image: docs/local.md.
-ARG BASE=docker.io/library/node:24-slim
+ARG BASE=docker.io/library/node:24.21.0-slim
 
 FROM ${BASE} AS build
 WORKDIR /app

@@ -301,7 +301,7 @@ export function useDeployed() {
     const files = stageFiles({ prod: stage.file, dev: '' });
     const { code, out, err } = await Object.assign(terminal({} as never, openers(files)), person).run(line);
     const lines = calls.map(textOf);
-    return { code, out, err, calls: lines, changes: lines.filter((call) => !isRead(call)) };
+    return { code, out, err, sent: [...calls], calls: lines, changes: lines.filter((call) => !isRead(call)) };
   }
   return { run };
 }

