@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../common/root.ts';
 
 /** What a repository may use of the store: what one account owns, and no client or table. */
-const ofOneAccount = ['details', 'idempotencyRecords', 'store', 'tenantStore', 'transact', 'writes'].map(
+const ofOneAccount = ['details', 'idempotencyRecords', 'pages', 'store', 'tenantStore', 'transact', 'writes'].map(
   (name) => `shared/dynamodb/${name}.ts`,
 );
 
@@ -13,8 +13,8 @@ const ofOneAccount = ['details', 'idempotencyRecords', 'store', 'tenantStore', '
 const folders: Readonly<Record<string, readonly string[]>> = {
   common: ['commander', 'node:*'],
   'shared/contract': ['common/visibleText.ts'],
-  'shared/dynamodb': ['@aws-sdk/*', 'node:*'],
-  'shared/signIn': ['common/withinTime.ts', 'aws-jwt-verify/*', 'node:*'],
+  'shared/dynamodb': ['common/timeLimits.ts', 'common/withinTime.ts', '@aws-sdk/*', 'node:*'],
+  'shared/signIn': ['common/timeLimits.ts', 'common/withinTime.ts', 'aws-jwt-verify/*', 'node:*'],
   'shared/accounts': ['common/visibleText.ts', 'shared/contract', 'shared/dynamodb', '@aws-sdk/lib-dynamodb', 'node:crypto'],
   'shared/usage': [
     'common/lruCache.ts',
@@ -32,6 +32,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
   'shared/messages': ['shared/contract', ...ofOneAccount],
   'shared/samples': ['shared/contract'],
   'shared/http/request': [
+    'common/timeLimits.ts',
     'common/withinTime.ts',
     'shared/contract',
     'shared/dynamodb',
@@ -52,6 +53,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     'jsonc-parser',
   ],
   'shared/http/admission': [
+    'common/timeLimits.ts',
     'shared/contract',
     'shared/dynamodb',
     'shared/signIn',
@@ -63,6 +65,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
   ],
   'shared/http/documents': ['common/lruCache.ts', 'shared/contract', 'shared/signIn', 'shared/http/request', 'node:*'],
   'shared/http': [
+    'common/timeLimits.ts',
     'shared/contract',
     'shared/dynamodb',
     'shared/accounts',
@@ -140,7 +143,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     'common',
     'shared/contract',
     'shared/dynamodb/tables.ts',
-    'shared/signIn/issuer.ts',
+    'shared/signIn/accessTokens.ts',
     'shared/dependencies/variables.ts',
     'infra',
     '**',

@@ -4,7 +4,7 @@ import { Problem } from '../../common/problem.ts';
 import { type StageName, stages, stageTags } from '../../infra/stages/stageSettings.ts';
 import { petCount } from '../../shared/categories/categoryCounts.ts';
 import { type TableDefinition, type TableName, tableNames, tables } from '../../shared/dynamodb/tables.ts';
-import { orderCount } from '../../shared/orders/settleOrder.ts';
+import { orderCount } from '../../shared/orders/orderStock.ts';
 import type { OpenTables } from '../accountRepositories.ts';
 import { readTime, stageOf, stageOption } from '../arguments.ts';
 import type { TableControl } from '../aws/tableControl.ts';

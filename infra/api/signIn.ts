@@ -8,7 +8,7 @@ import {
   UserPoolClientIdentityProvider,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
-import { accessTokenSeconds } from '../../shared/signIn/issuer.ts';
+import { accessTokenSeconds } from '../../shared/signIn/accessTokens.ts';
 import { ofGeneration, type UserPoolParts } from '../data/userPool.ts';
 import { stackParameter } from '../stageStack.ts';
 import type { SignInOptions } from '../stages/options.ts';

@@ -38,9 +38,13 @@ export function openFunctions(
   const run: Invoke = async (name, event) => {
     const [handler] = await Promise.all([load(name), files.ready(name)]);
     const seconds = withDebugger(timeoutSeconds);
-    return withinTime(handler(event, contextOf(name, Date.now() + seconds * 1_000)), seconds * 1_000, () => {
-      throw new Error(`${name} timed out after ${seconds} s`);
-    });
+    return withinTime(
+      seconds * 1_000,
+      () => handler(event, contextOf(name, Date.now() + seconds * 1_000)),
+      () => {
+        throw new Error(`${name} timed out after ${seconds} s`);
+      },
+    );
   };
   return { run, loadAll: async () => void (await Promise.all(operationIds.map(load))) };
 }

@@ -106,7 +106,11 @@ function handlerOf({ routes, cors, timeoutMilliseconds, hosts = [], isReachable 
       const event = toEvent(request, target, body, match, Date.now());
       const run = async () => readFunctionResponse(await invoke(functionName, event)) ?? gatewayResponses.internalServerError;
       const returned = interfere ? interfere(event, functionName, run) : run();
-      const response = await withinTime(returned, timeoutMilliseconds, () => gatewayResponses.unavailable);
+      const response = await withinTime(
+        timeoutMilliseconds,
+        () => returned,
+        () => gatewayResponses.unavailable,
+      );
       return { response: withCors(response, cors, origin), functionName };
     } catch {
       // The function failed. Its runner reports the reason, and the client does not get it.

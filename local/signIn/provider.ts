@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { interactionPolicy, type JWK, type KoaContextWithOIDC, Provider } from 'oidc-provider';
 // @ts-expect-error: it has no types. It is the provider's own adapter. Without an adapter, the provider logs a warning.
 import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js';
-import { accessTokenSeconds } from '../../shared/signIn/issuer.ts';
+import { accessTokenSeconds } from '../../shared/signIn/accessTokens.ts';
 import { interactionPath } from './interactions.ts';
 import { errorPage, signedOutPage, signOutPage } from './signInPages.ts';
 

@@ -1,9 +1,10 @@
 import { storedFields } from '../contract/generated/storedFields.ts';
 import type { components } from '../contract/generated/types.ts';
-import { notFound, Rejection, stale } from '../contract/rejection.ts';
+import { Rejection, stale } from '../contract/rejection.ts';
 import { everyField, fieldsOf, haveSame, inDetails, noFields, type WithDetails } from '../dynamodb/details.ts';
 import { type IdempotentRequest, recordResult } from '../dynamodb/idempotencyRecords.ts';
-import { dependsOnVersion, type Page, type PageRequest, type Precondition, type Versioned } from '../dynamodb/store.ts';
+import type { Page, PageRequest } from '../dynamodb/pages.ts';
+import { dependsOnVersion, type Precondition, type Versioned } from '../dynamodb/store.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
 import { retryConflicts } from '../dynamodb/transact.ts';
 import { notIn, setting, unchanged, withoutNulls } from '../dynamodb/writes.ts';
@@ -20,6 +21,7 @@ interface CategoryItem extends WithDetails<CategoryFields> {
 
 type Changed = Versioned<Category> | Rejection<'resource_not_found' | 'precondition_failed'>;
 
+const noCategory = (id: number) => new Rejection('resource_not_found', `there is no category with the id ${id}`);
 const inUse = new Rejection('category_in_use', 'the category still has pets');
 
 export function categoriesOf(store: TenantStore) {
@@ -29,7 +31,7 @@ export function categoriesOf(store: TenantStore) {
   function change(id: number, patch: CategoryPatch, precondition?: Precondition): Promise<Changed> {
     return retryConflicts(async () => {
       const item = await read(id);
-      if (!item) return notFound('category', id);
+      if (!item) return noCategory(id);
       if (precondition?.allows(versioned(item).version) === false) return stale('category', precondition);
       const stored = item.details;
       const details = withoutNulls({ ...stored, ...patch });
@@ -57,7 +59,7 @@ export function categoriesOf(store: TenantStore) {
 
     async get(id: number): Promise<Versioned<Category> | Rejection<'resource_not_found'>> {
       const item = await read(id);
-      return item ? versioned(item) : notFound('category', id);
+      return item ? versioned(item) : noCategory(id);
     },
 
     async list(request: PageRequest): Promise<Page<Category>> {
@@ -78,7 +80,7 @@ export function categoriesOf(store: TenantStore) {
     ): Promise<'done' | Rejection<'resource_not_found' | 'category_in_use' | 'precondition_failed'>> {
       return retryConflicts(async () => {
         const item = await read(id);
-        if (!item) return notFound('category', id);
+        if (!item) return noCategory(id);
         const unmet = precondition?.allows(versioned(item).version) === false ? precondition : undefined;
         // If the category is in use, the result says so for every version. Only a transaction reads all counts at one time, so a
         // deletion with an old version still checks all counts.

@@ -1,4 +1,4 @@
-import { corsHeaders } from './generated/corsHeaders.ts';
+import { headers } from './generated/headers.ts';
 import { routes } from './generated/routes.ts';
 import { methodsOf } from './pathTemplate.ts';
 
@@ -13,15 +13,30 @@ export interface Cors {
   readonly maxAgeSeconds: number;
 }
 
+/** The headers that no operation declares, although each request with a key or a body has them. */
+const ofEveryRequest = ['authorization', 'content-type'];
+
 /**
- * The CORS rules that follow from the contract. A page may use every method, send every header that an operation takes or that tracing
- * adds, and read every response header except the transport's (`tools/generate/operationModules.ts` makes the lists). It may not send
- * credentials, because the key is a header and never a cookie.
+ * Headers that tracing adds in browsers to the requests of a page: W3C Trace Context, W3C Baggage, and Sentry's own. No operation reads
+ * them, but a preflight that does not allow them fails the request.
+ */
+const ofTracing = ['baggage', 'sentry-trace', 'traceparent', 'tracestate'];
+
+/** Headers with which an agent in a page calls `/mcp`. */
+const ofMcp = ['mcp-method', 'mcp-name', 'mcp-protocol-version'];
+
+/** Headers of the transport, not of the API: a page of another origin does not need them. It may always read `Cache-Control`. */
+const ofTransport: readonly string[] = ['cache-control', 'content-encoding', 'vary'];
+
+/**
+ * The CORS rules of the gateway. A page may use every method, send every header that an operation takes or that tracing adds, and read every
+ * response header except the transport's. It may not send credentials, because the key is a header and never a cookie.
  */
 export const corsOf = (allowOrigins: readonly string[]): Cors => ({
   allowOrigins,
   allowMethods: [...new Set(routes.flatMap(methodsOf))],
-  ...corsHeaders,
+  allowHeaders: [...ofEveryRequest, ...ofTracing, ...ofMcp, ...headers.ofRequests].sort(),
+  exposeHeaders: headers.ofResponses.filter((name) => !ofTransport.includes(name)),
   maxAgeSeconds: 3_600,
 });
 

@@ -24,9 +24,6 @@ export type Accepted<Result> = Exclude<Result, Rejection>;
 export const ifAccepted = <Result, Next>(result: Result, next: (result: Accepted<Result>) => Next): Next | Rejection =>
   result instanceof Rejection ? result : next(result as Accepted<Result>);
 
-/** `there is no pet with the id 17` */
-export const notFound = (resource: string, id: number) => new Rejection('resource_not_found', `there is no ${resource} with the id ${id}`);
-
 /** The resource has another version than the request expects. @param problem of its precondition */
 export const stale = (resource: string, { problem }: { readonly problem: (resource: string) => string }) =>
   new Rejection('precondition_failed', problem(resource));

@@ -1,7 +1,5 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-
-/** Longer than the attempts of a call need (`client.ts` limits their number and their time), and shorter than a function's time. */
-const maxCallMilliseconds = 5_000;
+import { callMilliseconds } from '../../common/timeLimits.ts';
 
 interface WireResponse {
   readonly statusCode: number;
@@ -39,7 +37,7 @@ export function guardAttempts({ middlewareStack, config }: DynamoDBClient): void
       const began = Date.now();
       let isInDoubt = false;
       return async (args) => {
-        if (Date.now() - began > maxCallMilliseconds) throw tooLate();
+        if (Date.now() - began > callMilliseconds) throw tooLate();
         return next(args).catch((error: Failure) => {
           const isFromDynamoDb = typeof error.__type === 'string';
           const failure = isFromDynamoDb ? error : lostResponse(error);

@@ -1,5 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, type TranslateConfig } from '@aws-sdk/lib-dynamodb';
+import { attemptMilliseconds, callAttempts, connectionMilliseconds, startMilliseconds } from '../../common/timeLimits.ts';
+import { withinTime } from '../../common/withinTime.ts';
 import { guardAttempts } from './attempts.ts';
 
 /** Settings that differ between a function and a program on this machine. */
@@ -18,17 +20,16 @@ export interface ClientSettings {
 }
 
 /**
- * The DynamoDB client of the functions. Every setting that the SDK would look up is given here, so that it reads no file. An attempt that
- * hangs ends after 2 s, and a call has two attempts. So a write with a lost response is sent once more, and takes at most one token too
- * many.
+ * The DynamoDB client of the functions. Every setting that the SDK would look up is given here, so that it reads no file.
+ * `common/timeLimits.ts` has its time limits and attempts.
  * @throws Error without a region
  */
 export function functionClient({
   endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB || process.env.AWS_ENDPOINT_URL,
   region = process.env.AWS_REGION,
   credentials,
-  connectionTimeout = 1_000,
-  requestTimeout = 2_000,
+  connectionTimeout = connectionMilliseconds,
+  requestTimeout = attemptMilliseconds,
   reading,
 }: ClientSettings = {}): DynamoDBDocumentClient {
   if (!region) throw new Error('AWS_REGION is not set');
@@ -37,7 +38,7 @@ export function functionClient({
     ...(endpoint && { endpoint }),
     ignoreConfiguredEndpointUrls: true,
     ...(credentials && { credentials }),
-    maxAttempts: 2,
+    maxAttempts: callAttempts,
     retryMode: 'standard',
     useFipsEndpoint: false,
     useDualstackEndpoint: false,
@@ -58,10 +59,9 @@ export function functionClient({
 
 /**
  * Opens the connection that the first call uses. Every endpoint of DynamoDB responds to this path without credentials, and any response
- * leaves the connection open. Never rejects, because the first call finds the cause, and tries again. Ends at the latest after the time for
- * a connection.
+ * leaves the connection open. Never rejects, because the first call finds the cause, and tries again.
  */
-export async function openConnection({ config }: DynamoDBDocumentClient, maxMilliseconds = 1_000): Promise<void> {
+export async function openConnection({ config }: DynamoDBDocumentClient, maxMilliseconds = startMilliseconds): Promise<void> {
   const [region, custom] = await Promise.all([config.region(), config.endpoint?.()]);
   const { protocol, hostname, port } = custom ?? config.endpointProvider({ Region: region }).url;
   const request = {
@@ -73,9 +73,9 @@ export async function openConnection({ config }: DynamoDBDocumentClient, maxMill
     headers: { host: hostname },
     query: {},
   };
-  const abortSignal = AbortSignal.timeout(maxMilliseconds);
-  try {
+  const ping = async (abortSignal: AbortSignal) => {
     const { response } = await config.requestHandler.handle(request, { abortSignal });
     await config.streamCollector(response.body);
-  } catch {}
+  };
+  await withinTime(maxMilliseconds, ping, () => {}).catch(() => {});
 }

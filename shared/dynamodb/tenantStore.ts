@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { idsPerMillisecond, newId } from './ids.ts';
-import { cutPage, type Listing, type Page, type PageRequest, type Store } from './store.ts';
+import { type Page, type PageRequest, queryPage } from './pages.ts';
+import type { Store } from './store.ts';
 import type { TenantTable, tables } from './tables.ts';
 import { retryConflicts, type TransactionResult, transact, type Write } from './transact.ts';
 import { checkWhere, deleteWhere, type Expression, putWhere, updateWhere, type WriteTarget } from './writes.ts';
@@ -15,6 +16,12 @@ export type TenantWrite = Write & { readonly [ofTenant]: true };
 export type IndexPartition = string & { readonly [ofTenant]: true };
 
 type Id = number | string;
+
+/** An index, and the value of the requested items in it. */
+export interface Listing {
+  readonly index: string;
+  readonly value: string;
+}
 
 /** The index attributes of an item. */
 type Listings<Table extends TenantTable> = { readonly [Index in keyof (typeof tables)[Table]['indexes']]?: IndexPartition | undefined };
@@ -98,29 +105,15 @@ export class TenantStore {
     });
   }
 
-  /**
-   * A page of the account's items in ascending order of id, with one Query: of the table, consistently, or of one partition of an index,
-   * which is updated later. Writes between two pages hide no item and show none twice. An id is drawn before it is stored, so `after` reads
-   * a list to its end but cannot be used to follow it (docs/decisions/0002).
-   * @param listing undefined for all items
-   */
-  async list<Item extends { id: number }>(
+  /** A page of the account's items. @param listing undefined for all items */
+  list<Item extends { id: number }>(
     table: 'categories' | 'pets' | 'orders',
     listing: Listing | undefined,
-    { limit, after = 0 }: PageRequest,
+    request: PageRequest,
   ): Promise<Page<Item>> {
     const { client, names } = this.#store;
-    const { Items = [], LastEvaluatedKey } = await client.send(
-      new QueryCommand({
-        TableName: names[table],
-        ...(listing ? { IndexName: listing.index } : { ConsistentRead: true }),
-        KeyConditionExpression: '#partition = :partition AND id > :after',
-        ExpressionAttributeNames: { '#partition': listing ? listing.index : 'accountId' },
-        ExpressionAttributeValues: { ':partition': listing ? this.indexPartition(listing.value) : this.#accountId, ':after': after },
-        Limit: limit + 1,
-      }),
-    );
-    return cutPage(Items as Item[], limit, LastEvaluatedKey !== undefined);
+    const value = listing ? this.indexPartition(listing.value) : this.#accountId;
+    return queryPage(client, { table: names[table], index: listing?.index, value }, request);
   }
 
   /** Creates an item, or replaces an item that meets the condition. By default the id must be unused. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AttributeValue, CancellationReason } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, TransactWriteCommand, type TransactWriteCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { retriesMilliseconds } from '../../common/timeLimits.ts';
 import type { Store } from './store.ts';
 import {
   Contended,
@@ -76,12 +77,6 @@ function failedCondition({ Code, Item }: CancellationReason): FailedCondition {
 }
 
 /**
- * How long a repository retries, in milliseconds. A function has 10 s. The rest is for the work before, and for the attempt that runs when
- * this time ends. `mayWrite` ends it earlier if the request's function has less time left.
- */
-export const maxRetryMilliseconds = 8_000;
-
-/**
  * Limits how long a request retries. It uses the wall clock, because Lambda freezes an instance after its response, and an instance that
  * continues later must not continue a request that got 503 long ago.
  * @returns a function to call before each retry. It returns how many milliseconds are left, and throws Contended when the time is over.
@@ -90,7 +85,7 @@ export function limitRetries(): () => number {
   const began = Date.now();
   return () => {
     // A clock that was set back also ends it.
-    const left = maxRetryMilliseconds - Math.abs(Date.now() - began);
+    const left = retriesMilliseconds - Math.abs(Date.now() - began);
     if (left <= 0) throw new Contended('every attempt conflicted with other transactions');
     return left;
   };
@@ -99,7 +94,7 @@ export function limitRetries(): () => number {
 /**
  * Reads, decides and writes again until nothing has changed between the read and the write. Writers are optimistic: nothing is locked, and
  * a request that loses a race, or is throttled, reads the new state before it decides.
- * @throws Contended after `maxRetryMilliseconds`
+ * @throws Contended after `retriesMilliseconds`
  */
 export async function retryConflicts<Outcome>(attempt: () => Promise<Outcome | 'conflict'>): Promise<Outcome> {
   const assertTimeLeft = limitRetries();

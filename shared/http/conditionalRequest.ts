@@ -45,9 +45,11 @@ const entityTags = (header: string): readonly string[] => header.match(/(?:W\/)?
 
 /**
  * Whether an `If-Match` header matches a version: strong comparison, so a weak tag never matches.
+ * @param version undefined if what exists has no versions
  * @see RFC 9110, section 13.1.1
  */
-export const matchesStrongly = (header: string, version: string): boolean => header === '*' || entityTags(header).includes(`"${version}"`);
+export const matchesStrongly = (header: string, version: string | undefined): boolean =>
+  header === '*' || (version !== undefined && entityTags(header).includes(`"${version}"`));
 
 /**
  * Whether an `If-None-Match` header matches the entity tag: weak comparison.
@@ -57,10 +59,10 @@ export const matchesWeakly = (header: string, etag: string): boolean =>
   header === '*' || entityTags(header).some((tag) => tag.replace(/^W\//, '') === etag);
 
 /**
- * For a GET: rejects it with 412 if the resource has none of the versions in `If-Match`, and responds with 304 and no body if the caller
- * has the current version. Drops the headers that describe a body, because some clients unpack every response that is marked as gzip.
- * Returns no middleware if the operation has no entity tags.
- * @see RFC 9110, sections 13.2.2 and 15.4.5
+ * For a GET: rejects it with 412 if the response has none of the entity tags in `If-Match`, and responds with 304 and no body if the caller
+ * has the current version. A list without an entity tag has none of them. The 304 drops the headers that describe a body, because some
+ * clients unpack every response that is marked as gzip. Returns no middleware if the operation has no entity tags.
+ * @see RFC 9110, sections 13.1.1, 13.2.2 and 15.4.5
  */
 export function conditions({ method, headers: declared }: OperationContract): Middleware | [] {
   if (method !== 'GET' || !declared.includes('if-none-match')) return [];
@@ -69,13 +71,14 @@ export function conditions({ method, headers: declared }: OperationContract): Mi
       const { event, response } = request;
       const { 'if-none-match': known, 'if-match': wanted } = event.headers;
       if (!response || !('status' in response) || response.status !== 200) return;
-      const { etag } = response.headers;
-      if (declared.includes('if-match') && wanted !== undefined && etag !== undefined && !matchesStrongly(wanted, etag.slice(1, -1))) {
-        throw new ApiError('precondition_failed', failedPrecondition('resource', { 'if-match': wanted }));
-      }
-      if (known === undefined) return;
       const { 'content-type': _type, 'content-encoding': _encoding, ...headers } = response.headers;
-      if (headers.etag !== undefined && matchesWeakly(known, headers.etag)) request.response = { status: 304, headers };
+      const { etag } = headers;
+      if (declared.includes('if-match') && wanted !== undefined && !matchesStrongly(wanted, etag?.slice(1, -1))) {
+        throw new ApiError('precondition_failed', etag ? failedPrecondition('resource', { 'if-match': wanted }) : noEntityTag);
+      }
+      if (known !== undefined && etag !== undefined && matchesWeakly(known, etag)) request.response = { status: 304, headers };
     },
   };
 }
+
+const noEntityTag = 'a list without an ETag does not match If-Match; send exactly one id, of a resource that exists';

@@ -1,4 +1,5 @@
 import type { Context } from 'aws-lambda';
+import { reservedMilliseconds } from '../../common/timeLimits.ts';
 import type { OperationContract } from '../contract/operationContract.ts';
 import { Rejection } from '../contract/rejection.ts';
 import type { Store } from '../dynamodb/store.ts';
@@ -6,7 +7,6 @@ import type { Operation } from './operation.ts';
 import { Admission } from './request/admission.ts';
 import { ApiError, unavailable } from './request/apiError.ts';
 import type { FunctionDependencies } from './request/functionDependencies.ts';
-import { reservedMilliseconds } from './request/functionTime.ts';
 import type { AdmittedEvent, Middleware, RequestEvent, RequestState } from './request/requestState.ts';
 import type { OperationResponse } from './request/responses.ts';
 

@@ -1,11 +1,13 @@
 import type { components } from '../contract/generated/types.ts';
-import { notFound, Rejection, stale } from '../contract/rejection.ts';
+import { Rejection, stale } from '../contract/rejection.ts';
 import { inDetails } from '../dynamodb/details.ts';
-import { dependsOnVersion, type Page, type PageRequest, type Precondition, type Versioned } from '../dynamodb/store.ts';
+import type { Page, PageRequest } from '../dynamodb/pages.ts';
+import { dependsOnVersion, type Precondition, type Versioned } from '../dynamodb/store.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
 import { retryConflicts } from '../dynamodb/transact.ts';
 import { setting, unchanged } from '../dynamodb/writes.ts';
 import { entryOf, everyEntry, type PetItem, type PetStatus, stockListings } from '../pets/petItem.ts';
+import { noPet } from '../pets/pets.ts';
 
 type InventoryItem = components['schemas']['InventoryItem'];
 
@@ -30,7 +32,7 @@ export function inventoryOf(store: TenantStore) {
     set: (petId: number, quantity: number, precondition?: Precondition) =>
       retryConflicts<SetEntry>(async () => {
         const item = await read(petId);
-        if (!item) return notFound('pet', petId);
+        if (!item) return noPet(petId);
         if (precondition?.allows(versioned(item)?.version) === false) return stale('entry', precondition);
         const { details, stocked, stockVersion: readVersion } = item;
         const isNew = stocked === undefined;
@@ -47,7 +49,7 @@ export function inventoryOf(store: TenantStore) {
         const { committed } = await store.transact([write]);
         if (!committed) return 'conflict';
         const entry = versioned({ ...item, ...fields });
-        return entry ? { entry, isNew } : notFound('pet', petId);
+        return entry ? { entry, isNew } : noPet(petId);
       }),
   };
 }

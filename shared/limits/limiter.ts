@@ -1,9 +1,10 @@
 import type { KeyReference } from '../accounts/apiKey.ts';
 import type { Store } from '../dynamodb/store.ts';
 import { accountLimiter } from './accountLimiter.ts';
-import { type AnonymousBuckets, anonymousBucketAt, anonymousBuckets, anonymousLimiter, meteredAddress } from './anonymousLimiter.ts';
+import { type AnonymousBuckets, anonymousBucketAt, anonymousBuckets, anonymousLimiter } from './anonymousLimiter.ts';
 import type { Ban } from './bans.ts';
 import { alone, type Bucket, bucketsAt, keyUseAt, type Metered, type Principal, usedAt } from './buckets.ts';
+import { meteredAddress } from './meteredAddress.ts';
 import { type AccountBuckets, accountBuckets } from './writes.ts';
 
 export type { Bucket, Metered, Principal };

@@ -1,10 +1,11 @@
 import { storedFields } from '../contract/generated/storedFields.ts';
 import type { components } from '../contract/generated/types.ts';
-import { notFound, Rejection, stale } from '../contract/rejection.ts';
+import { Rejection, stale } from '../contract/rejection.ts';
 import { everyField, haveSame, inDetails, type WithDetails } from '../dynamodb/details.ts';
 import { type IdempotentRequest, recordResult } from '../dynamodb/idempotencyRecords.ts';
-import { dependsOnVersion, type Listing, type Page, type PageRequest, type Precondition, type Versioned } from '../dynamodb/store.ts';
-import type { TenantStore, TenantWrite } from '../dynamodb/tenantStore.ts';
+import type { Page, PageRequest } from '../dynamodb/pages.ts';
+import { dependsOnVersion, type Precondition, type Versioned } from '../dynamodb/store.ts';
+import type { Listing, TenantStore, TenantWrite } from '../dynamodb/tenantStore.ts';
 import { retryConflicts } from '../dynamodb/transact.ts';
 import { notIn, setting, unchanged, withoutNulls } from '../dynamodb/writes.ts';
 import type { PetItem } from '../pets/petItem.ts';
@@ -17,7 +18,7 @@ import {
   releaseOrder,
   type StockMove,
   settleOrder,
-} from './settleOrder.ts';
+} from './orderStock.ts';
 
 type PlacedOrder = components['schemas']['PlacedOrder'];
 type OrderPatch = components['schemas']['OrderPatch'];
@@ -38,6 +39,7 @@ interface OrderItem extends WithDetails<OrderFields>, Pick<OrderState, 'id' | 't
 type Placed = Versioned<PlacedOrder> | Rejection<'reference_not_found' | 'insufficient_stock'>;
 type OrderRejection = Rejection<'resource_not_found' | 'order_complete' | 'precondition_failed'>;
 
+const noOrder = (id: number) => new Rejection('resource_not_found', `there is no order with the id ${id}`);
 const alreadyComplete = new Rejection('order_complete', 'the order is complete, which is final');
 
 export function ordersOf(store: TenantStore) {
@@ -88,7 +90,7 @@ export function ordersOf(store: TenantStore) {
 
     async get(id: number): Promise<Versioned<PlacedOrder> | Rejection<'resource_not_found'>> {
       const order = await read(id);
-      return order ? versioned(order) : notFound('order', id);
+      return order ? versioned(order) : noOrder(id);
     },
 
     async list(filter: OrderFilter, request: PageRequest): Promise<Page<PlacedOrder>> {
@@ -100,7 +102,7 @@ export function ordersOf(store: TenantStore) {
     change(id: number, patch: OrderPatch, precondition?: Precondition): Promise<Placed | OrderRejection> {
       return retryConflicts(async () => {
         const order = await read(id);
-        if (!order) return notFound('order', id);
+        if (!order) return noOrder(id);
         const fields = orderFields(withoutNulls({ ...order, ...patch }));
         const keepsStock = fields.petId === order.petId && fields.quantity === order.quantity;
         const settled = settleOrder(id, order, fields, keepsStock ? noPets : await readStock(fields.petId));
@@ -126,7 +128,7 @@ export function ordersOf(store: TenantStore) {
     cancel(id: number, precondition?: Precondition): Promise<'done' | OrderRejection> {
       return retryConflicts(async () => {
         const order = await read(id);
-        if (!order) return notFound('order', id);
+        if (!order) return noOrder(id);
         if (order.complete) return alreadyComplete;
         if (precondition?.allows(String(order.version)) === false) return stale('order', precondition);
         const { petId, taken, complete, version } = order;

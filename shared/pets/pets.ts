@@ -1,19 +1,12 @@
 import { countPet } from '../categories/categoryCounts.ts';
 import { storedFields } from '../contract/generated/storedFields.ts';
 import type { components } from '../contract/generated/types.ts';
-import { notFound, Rejection, stale } from '../contract/rejection.ts';
+import { Rejection, stale } from '../contract/rejection.ts';
 import { everyField, haveSame, inDetails, noFields } from '../dynamodb/details.ts';
 import { type IdempotentRequest, recordResult } from '../dynamodb/idempotencyRecords.ts';
-import {
-  cutPage,
-  dependsOnVersion,
-  type Listing,
-  type Page,
-  type PageRequest,
-  type Precondition,
-  type Versioned,
-} from '../dynamodb/store.ts';
-import type { TenantStore, TenantWrite } from '../dynamodb/tenantStore.ts';
+import { cutPage, type Page, type PageRequest } from '../dynamodb/pages.ts';
+import { dependsOnVersion, type Precondition, type Versioned } from '../dynamodb/store.ts';
+import type { Listing, TenantStore, TenantWrite } from '../dynamodb/tenantStore.ts';
 import { retryConflicts } from '../dynamodb/transact.ts';
 import { notIn, setting, unchanged, withoutNulls } from '../dynamodb/writes.ts';
 import {
@@ -43,6 +36,7 @@ interface PetPage extends Page<Pet> {
   readonly version?: string | undefined;
 }
 
+export const noPet = (id: number) => new Rejection('resource_not_found', `there is no pet with the id ${id}`);
 const noSuchCategory = new Rejection('reference_not_found', 'there is no category with this categoryId');
 
 export function petsOf(store: TenantStore) {
@@ -53,7 +47,7 @@ export function petsOf(store: TenantStore) {
     const fields = { ...patch, ...(patch.status === null && { status: defaultStatus }) };
     return retryConflicts(async () => {
       const item = await read(id);
-      if (!item) return notFound('pet', id);
+      if (!item) return noPet(id);
       const stored = petOf(item);
       const pet = petOf({ id, details: withoutNulls({ ...stored, ...fields }) });
       const moves = pet.categoryId !== stored.categoryId;
@@ -115,7 +109,7 @@ export function petsOf(store: TenantStore) {
 
     async get(id: number): Promise<Versioned<Pet> | Rejection<'resource_not_found'>> {
       const item = await read(id);
-      return item ? versionedPet(item) : notFound('pet', id);
+      return item ? versionedPet(item) : noPet(id);
     },
 
     async list(filter: PetFilter, request: PageRequest): Promise<PetPage> {
@@ -138,7 +132,7 @@ export function petsOf(store: TenantStore) {
     ): Promise<'done' | Rejection<'resource_not_found' | 'pet_in_use' | 'precondition_failed'>> {
       return retryConflicts(async () => {
         const item = await read(id);
-        if (!item) return notFound('pet', id);
+        if (!item) return noPet(id);
         if (item.openOrders > 0) return new Rejection('pet_in_use', 'the pet still has open orders');
         if (precondition?.allows(String(item.version)) === false) return stale('pet', precondition);
         const pet = petOf(item);

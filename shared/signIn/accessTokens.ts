@@ -1,6 +1,7 @@
 import { JwtBaseError } from 'aws-jwt-verify/error';
 import { type DecomposedJwt, decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt';
 import { JwtVerifier } from 'aws-jwt-verify/jwt-verifier';
+import { clockSeconds } from '../../common/timeLimits.ts';
 import { discoveryAddress, type TokenRules } from './issuer.ts';
 import { IssuerKeys } from './issuerKeys.ts';
 
@@ -27,8 +28,11 @@ interface FetchingAccessTokens extends AccessTokens {
   open(): Promise<void>;
 }
 
-/** The allowed difference between the clocks of the issuer and the function. */
-const graceSeconds = 5;
+/**
+ * How long an access token is accepted, in seconds. Cognito and the sign-in of `npm start` put it into `exp`, which `verify` checks. Another
+ * provider sets its own lifetime.
+ */
+export const accessTokenSeconds = 3_600;
 
 /**
  * Verifies access tokens of one issuer for one client. docs/decisions/0009 has the rules. Create it once per instance of a function,
@@ -39,7 +43,7 @@ export function accessTokens(config: TokenRules, now: () => number): FetchingAcc
   const { issuer, audience } = config;
   const jwksUri = discoveryAddress(issuer);
   const jwksCache = new IssuerKeys(issuer, now);
-  const verifier = JwtVerifier.create({ issuer, audience: audience ?? null, jwksUri, graceSeconds }, { jwksCache });
+  const verifier = JwtVerifier.create({ issuer, audience: audience ?? null, jwksUri, graceSeconds: clockSeconds }, { jwksCache });
   return {
     open: () => jwksCache.open(jwksUri),
     async verify(token) {

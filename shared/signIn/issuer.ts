@@ -56,9 +56,3 @@ export function isSecureAddress(text: string): boolean {
 }
 
 const loopback = new Set(['127.0.0.1', '[::1]', 'localhost']);
-
-/**
- * How long an access token is accepted, in seconds. Cognito and the sign-in of `npm start` put it into `exp`, which `accessTokens` checks.
- * Another provider sets its own lifetime.
- */
-export const accessTokenSeconds = 3_600;

@@ -4,6 +4,7 @@ import https from 'node:https';
 import { JwtInvalidSignatureAlgorithmError, KidNotFoundInJwksError, WaitPeriodNotYetEndedJwkError } from 'aws-jwt-verify/error';
 import { type Jwks, type JwkWithKid, SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import type { DecomposedJwt } from 'aws-jwt-verify/jwt';
+import { issuerMilliseconds, startMilliseconds, unavailableRetrySeconds } from '../../common/timeLimits.ts';
 import { withinTime } from '../../common/withinTime.ts';
 import { discoveryAddress, isSecureAddress } from './issuer.ts';
 
@@ -12,16 +13,12 @@ export class IssuerUnavailable extends Error {
   override readonly name = 'IssuerUnavailable';
 }
 
-/** The time limit for both fetches together: the discovery document and the keys. */
-const timeoutMilliseconds = 3_000;
 /** The maximum time for which a withdrawn key of the issuer is still trusted. */
 const maxAgeMilliseconds = 3_600_000;
 /** Keys that are newer than this are not fetched again for an unknown key id, so that guessed ids cause no fetches. */
 const freshMilliseconds = 10_000;
-/** How long the start of an instance waits for the keys. The fetch continues after that. */
-const startMilliseconds = 1_000;
 /** The pause after a failed fetch, which is also the Retry-After. */
-const failureMilliseconds = 1_000;
+const failureMilliseconds = unavailableRetrySeconds * 1_000;
 
 /**
  * The keys of one issuer. They are fetched when a token needs them, one fetch at a time, and cached. Extends the library's cache with a
@@ -33,7 +30,10 @@ export class IssuerKeys extends SimpleJwksCache {
   #failed: { readonly at: number; readonly error: IssuerUnavailable } | undefined;
 
   constructor(issuer: string, now: () => number) {
-    super({ fetcher: { fetch: () => fetchKeys(issuer) } });
+    const late = () => {
+      throw new Error(`the issuer took longer than ${issuerMilliseconds} ms`);
+    };
+    super({ fetcher: { fetch: () => withinTime(issuerMilliseconds, (signal) => fetchKeys(issuer, signal), late) } });
     this.#now = now;
     this.penaltyBox = {
       wait: async () => {
@@ -78,7 +78,11 @@ export class IssuerKeys extends SimpleJwksCache {
         this.#failed = undefined;
       },
     );
-    await withinTime(fetched, startMilliseconds, () => {});
+    await withinTime(
+      startMilliseconds,
+      () => fetched,
+      () => {},
+    );
   }
 
   override async getJwks(address: string): Promise<Jwks> {
@@ -113,8 +117,7 @@ function isUsable(key: JwkWithKid): boolean {
 }
 
 /** Finds the address of the keys in the issuer's discovery document, and fetches them. */
-async function fetchKeys(issuer: string): Promise<ArrayBuffer> {
-  const signal = AbortSignal.timeout(timeoutMilliseconds);
+async function fetchKeys(issuer: string, signal: AbortSignal): Promise<ArrayBuffer> {
   // The keys must use the same protocol as the issuer, so both requests use one connection.
   const { Agent, get } = issuer.startsWith('http:') ? http : https;
   const agent = new Agent({ keepAlive: true });

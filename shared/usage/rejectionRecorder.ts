@@ -116,12 +116,10 @@ export function rejectionRecorder(store: RejectionStore) {
     write(accountId: string, now: number, milliseconds: number): Promise<void> | undefined {
       const batch = milliseconds > 0 ? takeDue(accountId, now) : undefined;
       if (!batch) return undefined;
-      const over = new AbortController();
-      const late = () => {
+      const stored = (signal: AbortSignal) => writeBatch(store, accountId, batch, now, async () => signal.throwIfAborted());
+      return withinTime(milliseconds, stored, () => {
         throw Object.assign(new Error(`the rejections were not written in ${milliseconds} ms`), { name: 'TimeoutError' });
-      };
-      const stored = writeBatch(store, accountId, batch, now, async () => over.signal.throwIfAborted());
-      return withinTime(stored, milliseconds, late).finally(() => over.abort());
+      });
     },
   };
 }

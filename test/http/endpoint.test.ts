@@ -1,11 +1,11 @@
 import type { Context } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
+import { reservedMilliseconds } from '../../common/timeLimits.ts';
 import { deletePet, getPet } from '../../shared/contract/generated/operations.ts';
 import { Rejection } from '../../shared/contract/rejection.ts';
 import { accessTokenHandler, apiKeyHandler, apiKeyJsonHandler } from '../../shared/dependencies/handlers.ts';
 import type { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import { storeOperation } from '../../shared/http/operation.ts';
-import { reservedMilliseconds } from '../../shared/http/request/functionTime.ts';
 import { noContent } from '../../shared/http/request/responses.ts';
 import { eventOf } from '../support/request.ts';
 import { startService } from '../support/service.ts';

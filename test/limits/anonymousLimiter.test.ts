@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import ipaddr from 'ipaddr.js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Contended } from '../../shared/dynamodb/storeErrors.ts';
-import { anonymousLimiter, meteredAddress } from '../../shared/limits/anonymousLimiter.ts';
+import { anonymousLimiter } from '../../shared/limits/anonymousLimiter.ts';
+import { meteredAddress } from '../../shared/limits/meteredAddress.ts';
 import { noon } from './builders.ts';
 import { memoryAnonymousBuckets } from './memoryBuckets.ts';
 

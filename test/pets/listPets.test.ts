@@ -62,6 +62,15 @@ describe('listPets', () => {
     expect((await list(`id=${pet?.id}&id=${other?.id}`, { 'if-none-match': etag })).status).toBe(200);
   });
 
+  it('412 for a list that has no entity tag, whatever If-Match names, 200 for *', async () => {
+    const [pet, other] = pets;
+    for (const query of ['', `id=${pet?.id}&id=${other?.id}`, `id=${absent}`, `id=${pet?.id}&status=pending`]) {
+      const { status, body } = await list(query, { 'if-match': '"1"' });
+      expect([status, body.message], query).toEqual([412, expect.stringMatching(/without an ETag .* send exactly one id/)]);
+      expect((await list(query, { 'if-match': '*' })).status, query).toBe(200);
+    }
+  });
+
   it('200 with the pets named, in ascending order, each once, without those that do not exist', async () => {
     const some = pets.slice(3, 9);
     const asked = [...some, ...some].reverse();

@@ -10,7 +10,7 @@ import { guidesModule } from './guides.ts';
 import {
   boundsModule,
   clientRoutesModule,
-  corsHeadersModule,
+  headersModule,
   operationsModule,
   referencePlacesModule,
   routesModule,
@@ -37,7 +37,7 @@ export async function generate(): Promise<Record<string, string>> {
     'tools.ts': toolsModule(source, routes),
     'bounds.ts': boundsModule(source),
     'storedFields.ts': storedFieldsModule(routes),
-    'corsHeaders.ts': corsHeadersModule(routes),
+    'headers.ts': headersModule(routes),
     'validators.js': await validatorsModule(routes),
     'validators.d.ts': validatorsDeclaration(routes),
     'changes.json': `${JSON.stringify({ atom: atomFeed(listChanges(routes)) })}\n`,

@@ -143,30 +143,16 @@ export function boundsModule({ components: { schemas } }: Document): string {
   return `${header}${constants.join('')}`;
 }
 
-/** Headers of the transport, not of the API: a page of another origin does not need them. It may always read `Cache-Control`. */
-const transport = ['cache-control', 'content-encoding', 'vary'];
-
-/**
- * Headers that tracing adds in browsers to the requests of a page: W3C Trace Context, W3C Baggage, and Sentry's own. No operation reads
- * them, but a preflight that does not allow them fails the request.
- */
-const tracing = ['baggage', 'sentry-trace', 'traceparent', 'tracestate'];
-
-/** Headers with which an agent in a page calls `/mcp`. */
-const mcp = ['mcp-method', 'mcp-name', 'mcp-protocol-version'];
-
-/** `corsHeaders.ts`: the headers that a page of another origin may send and read; lower-case names. */
-export function corsHeadersModule(routes: readonly Route[]): string {
-  const sent = routes.flatMap(({ operation }) => operation.parameters ?? []).filter((parameter) => parameter.in === 'header');
-  const read = routes
-    .flatMap(({ operation }) => Object.values(operation.responses))
-    .flatMap((response) => Object.keys(response.headers ?? {}).map((name) => name.toLowerCase()))
-    .filter((name) => !transport.includes(name));
-  const lists = {
-    allowHeaders: namesOf(['authorization', 'content-type', ...tracing, ...mcp, ...sent.map(({ name }) => name.toLowerCase())]),
-    exposeHeaders: namesOf(read),
+/** `headers.ts`: the headers that operations take, and the headers of their responses; lower-case names. `corsRules.ts` adds others. */
+export function headersModule(routes: readonly Route[]): string {
+  const operations = routes.map(({ operation }) => operation);
+  const headers = {
+    ofRequests: namesOf(
+      operations.flatMap(({ parameters = [] }) => parameters.filter((one) => one.in === 'header').map(({ name }) => name)),
+    ),
+    ofResponses: namesOf(operations.flatMap(({ responses }) => Object.values(responses).flatMap((one) => Object.keys(one.headers ?? {})))),
   };
-  return `${header}export const corsHeaders = ${JSON.stringify(lists, null, 2)} as const;\n`;
+  return `${header}export const headers = ${JSON.stringify(headers, null, 2)} as const;\n`;
 }
 
-const namesOf = (names: readonly string[]): string[] => [...new Set(names)].sort();
+const namesOf = (names: readonly string[]): string[] => [...new Set(names.map((name) => name.toLowerCase()))].sort();

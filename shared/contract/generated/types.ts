@@ -247,7 +247,7 @@ export interface components {
 export interface operations {
   /**
    * List pets
-   * @description Lists pets page by page, in ascending order of id. You may combine the filters. Repeat `id` to read several pets at once. The response leaves out unknown ids. With one `id`, the response has the pet's `ETag`, for `If-Match`. Without a filter, or with `id`, the list is current. With another filter, it may not show the latest writes yet, usually for less than a second.
+   * @description Lists pets page by page, in ascending order of id. You may combine the filters. Repeat `id` to read several pets at once. The response leaves out unknown ids. With one `id`, the response has the pet's `ETag`, for `If-Match`. A list without an `ETag` matches no entity tag in `If-Match`. Without a filter, or with `id`, the list is current. With another filter, it may not show the latest writes yet, usually for less than a second.
    */
   listPets: {
     parameters: {

@@ -1,5 +1,6 @@
+import { unavailableRetrySeconds } from '../../../common/timeLimits.ts';
 import { isUnavailable } from '../../dynamodb/storeErrors.ts';
-import { ApiError, unavailable, unavailableRetrySeconds } from '../request/apiError.ts';
+import { ApiError, unavailable } from '../request/apiError.ts';
 import type { MeteredDependencies } from '../request/functionDependencies.ts';
 import { inTime } from '../request/functionTime.ts';
 import type { ApiRequest, Middleware } from '../request/requestState.ts';

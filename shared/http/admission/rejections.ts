@@ -1,10 +1,7 @@
+import { rejectionsMilliseconds, reservedMilliseconds } from '../../../common/timeLimits.ts';
 import { ApiError } from '../request/apiError.ts';
 import type { ApiKeyDependencies } from '../request/functionDependencies.ts';
-import { reservedMilliseconds } from '../request/functionTime.ts';
 import type { ApiRequest, Middleware } from '../request/requestState.ts';
-
-/** How long a response may wait for the write. */
-const maxWriteMilliseconds = 500;
 
 /**
  * Stores the rejections of live keys for their owner. The write comes before the response, because Lambda freezes an instance after it. It
@@ -21,7 +18,7 @@ export function rejections({ rejections, log }: Pick<ApiKeyDependencies, 'reject
       if (status >= 500) return undefined;
       rejections.add(accountId, { at: now, operationId, keyId, status, code, requestId: event.requestContext.requestId });
     }
-    const milliseconds = Math.min(maxWriteMilliseconds, context.getRemainingTimeInMillis() - reservedMilliseconds);
+    const milliseconds = Math.min(rejectionsMilliseconds, context.getRemainingTimeInMillis() - reservedMilliseconds);
     // Resolves to undefined, because Middy would respond with any other value.
     return rejections.write(accountId, now, milliseconds)?.catch(({ name }: Error) => {
       log({ level: 'WARN', event: 'rejections_lost', accountId, error: name });

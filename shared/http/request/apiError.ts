@@ -1,3 +1,4 @@
+import { unavailableRetrySeconds } from '../../../common/timeLimits.ts';
 import { type ErrorBody, type ErrorCode, statusByCode } from '../../contract/errorCodes.ts';
 
 /**
@@ -26,9 +27,6 @@ export class ApiError extends Error {
 export function limitError(code: 'rate_limit_exceeded' | 'key_banned', message: string, retryAfterSeconds: number): ApiError {
   return new ApiError(code, message, { 'retry-after': String(retryAfterSeconds) });
 }
-
-/** Seconds after which a caller may retry if the store is unavailable. */
-export const unavailableRetrySeconds = 1;
 
 /** The ApiError if the store or the issuer is unavailable, or if the function's time is up. */
 export const unavailable = (options?: ErrorOptions): ApiError =>

@@ -1,11 +1,6 @@
 import type { Context } from 'aws-lambda';
+import { reservedMilliseconds } from '../../../common/timeLimits.ts';
 import { withinTime } from '../../../common/withinTime.ts';
-
-/**
- * Time kept for the response before Lambda stops the function, so that the caller gets a 503 of the service and not a bare error of the
- * gateway.
- */
-export const reservedMilliseconds = 500;
 
 /** An error that `isUnavailable` recognizes. */
 const timeOver = () => Object.assign(new Error('the function is about to be stopped'), { name: 'TimeoutError' });
@@ -16,9 +11,13 @@ const timeOver = () => Object.assign(new Error('the function is about to be stop
  * @throws Error `TimeoutError` when the time is over. The work itself continues, and its outcome is ignored.
  */
 export const inTime = <Result>(work: Promise<Result>, { getRemainingTimeInMillis }: Context): Promise<Result> =>
-  withinTime(work, Math.max(0, getRemainingTimeInMillis() - reservedMilliseconds), () => {
-    throw timeOver();
-  });
+  withinTime(
+    Math.max(0, getRemainingTimeInMillis() - reservedMilliseconds),
+    () => work,
+    () => {
+      throw timeOver();
+    },
+  );
 
 /** @throws Error `TimeoutError` after the time is over, because the caller has already got a 503 */
 export function assertInTime({ getRemainingTimeInMillis }: Context): void {

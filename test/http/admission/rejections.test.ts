@@ -1,11 +1,11 @@
 import type { Context } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
+import { reservedMilliseconds } from '../../../common/timeLimits.ts';
 import { keyHashOf, keyIdOf } from '../../../shared/accounts/apiKey.ts';
 import { getPet } from '../../../shared/contract/generated/operations.ts';
 import { Rejection } from '../../../shared/contract/rejection.ts';
 import { apiKeyHandler } from '../../../shared/dependencies/handlers.ts';
 import { storeOperation } from '../../../shared/http/operation.ts';
-import { reservedMilliseconds } from '../../../shared/http/request/functionTime.ts';
 import { type Developer, openDeveloper } from '../../support/developer.ts';
 import { throttled } from '../../support/faults.ts';
 import { instanceDependencies } from '../../support/inProcess.ts';

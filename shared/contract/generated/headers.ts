@@ -1,22 +1,15 @@
 // Made from openapi.yaml by `npm run generate`. Do not edit.
-export const corsHeaders = {
-  "allowHeaders": [
-    "authorization",
-    "baggage",
-    "content-type",
+export const headers = {
+  "ofRequests": [
     "idempotency-key",
     "if-match",
-    "if-none-match",
-    "mcp-method",
-    "mcp-name",
-    "mcp-protocol-version",
-    "sentry-trace",
-    "traceparent",
-    "tracestate"
+    "if-none-match"
   ],
-  "exposeHeaders": [
+  "ofResponses": [
     "allow",
+    "cache-control",
     "content-disposition",
+    "content-encoding",
     "deprecation",
     "etag",
     "idempotency-replayed",
@@ -26,6 +19,7 @@ export const corsHeaders = {
     "ratelimit-policy",
     "retry-after",
     "sunset",
+    "vary",
     "www-authenticate",
     "x-ratelimit-limit",
     "x-ratelimit-remaining",
