@@ -26,7 +26,7 @@ const ofTracing = ['baggage', 'sentry-trace', 'traceparent', 'tracestate'];
 const ofMcp = ['mcp-method', 'mcp-name', 'mcp-protocol-version'];
 
 /** Headers of the transport, not of the API: a page of another origin does not need them. It may always read `Cache-Control`. */
-const ofTransport: readonly string[] = ['cache-control', 'content-encoding', 'vary'];
+const ofTransport: readonly string[] = ['cache-control', 'vary'];
 
 /**
  * The CORS rules of the gateway. A page may use every method, send every header that an operation takes or that tracing adds, and read every

@@ -6,7 +6,7 @@ import type { Input } from '../../shared/contract/input.ts';
 import { fold, type Route, type Schema } from '../../tools/generate/contract.ts';
 import { contractRoutes } from '../support/contract.ts';
 
-const keywords = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'minItems', 'maxItems', 'enum', 'default'];
+const keywords = ['minLength', 'maxLength', 'pattern', 'x-matches', 'minimum', 'maximum', 'minItems', 'maxItems', 'enum', 'default'];
 
 interface Use {
   readonly where: string;

@@ -68,7 +68,8 @@ export function violations(operationId: string, { status, headers, body, text }:
 
 /**
  * Headers that a function sends and the contract does not declare, or that every response has and this one has not. Not for a response over
- * HTTP, whose servers add their own; without `content-type`, which OpenAPI declares with the body.
+ * HTTP, whose servers add their own; without `content-type`, which OpenAPI declares with the body, and without `content-encoding`, which
+ * mocks of the contract would send with a plain body.
  */
 export function undeclaredHeaders(operationId: string, { status, headers }: TestResponse): string[] {
   const names = new Set([...undeclared, ...(declared.get(operationId)?.get(status)?.headers ?? []).map(({ name }) => name)]);
@@ -80,7 +81,7 @@ export function undeclaredHeaders(operationId: string, { status, headers }: Test
 
 const ofEveryResponse = ['cache-control', 'strict-transport-security', 'x-content-type-options'];
 const ofEveryPage = ['content-security-policy', 'cross-origin-opener-policy', 'referrer-policy', 'x-frame-options'];
-const undeclared = ['content-type', ...ofEveryResponse, ...ofEveryPage];
+const undeclared = ['content-type', 'content-encoding', ...ofEveryResponse, ...ofEveryPage];
 
 /**
  * The schema without room for unnamed fields. The contract leaves that room because responses may gain fields later; but a service may only

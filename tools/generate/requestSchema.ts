@@ -48,11 +48,11 @@ function plain(schema: Schema): Schema {
 }
 
 /**
- * The keywords that Ajv checks. An integer has only `integerFrom`, a pattern is `patternFrom` (`validators.ts`), and an enum has only its
- * values and its default, so that the error for a value of another type says what the error for another value of this type says.
+ * The keywords that Ajv checks. An integer has only `integerFrom`, a pattern or `x-matches` is `patternFrom` (`validators.ts`), and an enum
+ * has only its values and its default, so that the error for a value of another type says what the error for another value of this type says.
  */
 function checked(schema: Schema): Schema {
-  const { type, format, minimum, maximum, nullable = false, pattern, 'x-must': must, ...rest } = schema;
+  const { type, format, minimum, maximum, nullable = false, 'x-matches': matches, pattern = matches, 'x-must': must, ...rest } = schema;
   if (rest.enum) return { enum: rest.enum, ...('default' in rest && { default: rest.default }) };
   if (pattern !== undefined && must === undefined)
     throw new Error(`contract: ${pattern} needs an x-must that describes it in the error message`);

@@ -9,7 +9,6 @@ export const headers = {
     "allow",
     "cache-control",
     "content-disposition",
-    "content-encoding",
     "deprecation",
     "etag",
     "idempotency-replayed",

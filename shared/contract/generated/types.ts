@@ -6,11 +6,11 @@ export interface components {
     PetStatus: "available" | "pending" | "sold";
     Pet: {
       /** Unique identifier assigned on creation. */
-      id: components['schemas']['Id'];
+      id: number;
       /** The animal's name. */
       name: string;
       /** ID of the category the animal belongs to. */
-      categoryId: components['schemas']['Id'];
+      categoryId: number;
       /** One of the PetStatus values. */
       status?: components['schemas']['PetStatus'];
     };
@@ -27,7 +27,7 @@ export interface components {
       /** The animal's name. */
       name: string;
       /** ID of the category the animal belongs to. */
-      categoryId: components['schemas']['Id'];
+      categoryId: number;
       /** One of the PetStatus values. */
       status?: components['schemas']['PetStatus'];
     };
@@ -35,13 +35,13 @@ export interface components {
       /** The animal's name. */
       name?: string;
       /** ID of the category the animal belongs to. */
-      categoryId?: components['schemas']['Id'];
+      categoryId?: number;
       /** The new status; null for `available`. */
       status?: "available" | "pending" | "sold" | null;
     };
     Category: {
       /** Unique identifier assigned on creation. */
-      id: components['schemas']['Id'];
+      id: number;
       /** Category name (for example a kind of animal). */
       name: string;
       /** Short description of the category. */
@@ -62,9 +62,9 @@ export interface components {
     };
     Order: {
       /** Unique order identifier. */
-      id?: components['schemas']['Id'];
+      id?: number;
       /** ID of the animal in the order. */
-      petId?: components['schemas']['Id'];
+      petId?: number;
       /** Number of units ordered. */
       quantity?: number;
       /** Expected or actual ship date, ISO 8601. */
@@ -75,7 +75,7 @@ export interface components {
     /** An order in a response. */
     PlacedOrder: components['schemas']['Order'] & {
       /** Unique order identifier. */
-      id: components['schemas']['Id'];
+      id: number;
       /** Expected or actual ship date, ISO 8601, in UTC with milliseconds. */
       shipDate?: string;
       /** Whether the order has been fulfilled. */
@@ -84,7 +84,7 @@ export interface components {
     Orders: components['schemas']['PlacedOrder'][];
     NewOrder: {
       /** ID of the animal in the order. */
-      petId?: components['schemas']['Id'];
+      petId?: number;
       /** Number of units ordered. */
       quantity?: number;
       /** Expected or actual ship date, ISO 8601. */
@@ -104,7 +104,7 @@ export interface components {
     };
     InventoryItem: {
       /** ID of the animal the entry tracks. */
-      petId: components['schemas']['Id'];
+      petId: number;
       /** Current stock count. */
       quantity: number;
       /** One of the PetStatus values. */
@@ -180,7 +180,7 @@ export interface components {
       /** When the key ends or ended because it was rotated or revoked, ISO 8601, UTC. */
       endsAt?: string;
       /** The key that this one replaces. */
-      rotatedFrom?: components['schemas']['KeyId'];
+      rotatedFrom?: string;
       /** How many requests the service has accepted with this key since 00:00 UTC. Only live keys have this field. */
       requestsToday?: number;
       /** The minute of the last request that the service accepted with this key, ISO 8601, UTC. Only live keys that were used have this field. */
@@ -1384,7 +1384,6 @@ export interface operations {
         headers: {
           ETag: string;
           'Cache-Control': string;
-          'Content-Encoding'?: "gzip";
           Vary: "accept" | "accept-encoding";
           'X-Request-Id': string;
           [name: string]: unknown;
@@ -1426,7 +1425,6 @@ export interface operations {
         headers: {
           ETag: string;
           'Cache-Control': string;
-          'Content-Encoding'?: "gzip";
           Vary: "accept" | "accept-encoding";
           'X-Request-Id': string;
           [name: string]: unknown;
@@ -1546,10 +1544,9 @@ export interface operations {
     responses: {
       200: {
         headers: {
+          'Content-Disposition'?: string;
           ETag: string;
           'Cache-Control': string;
-          'Content-Encoding'?: "gzip";
-          'Content-Disposition'?: string;
           Vary: "accept" | "accept-encoding";
           'X-Request-Id': string;
           [name: string]: unknown;
@@ -1644,7 +1641,6 @@ export interface operations {
         headers: {
           ETag: string;
           'Cache-Control': string;
-          'Content-Encoding'?: "gzip";
           Vary: "accept" | "accept-encoding";
           'X-Request-Id': string;
           [name: string]: unknown;
