@@ -12,7 +12,7 @@ const ofOneAccount = ['details', 'idempotencyRecords', 'pages', 'store', 'tenant
 /** What the files of a folder may import beside each other: of the folders above its line some or some files, and packages. */
 const folders: Readonly<Record<string, readonly string[]>> = {
   common: ['commander', 'node:*'],
-  'shared/contract': ['common/visibleText.ts'],
+  'shared/contract': ['common/nearestName.ts', 'common/visibleText.ts'],
   'shared/dynamodb': ['common/timeLimits.ts', 'common/withinTime.ts', '@aws-sdk/*', 'node:*'],
   'shared/signIn': ['common/timeLimits.ts', 'common/withinTime.ts', 'aws-jwt-verify/*', 'node:*'],
   'shared/accounts': ['common/visibleText.ts', 'shared/contract', 'shared/dynamodb', '@aws-sdk/lib-dynamodb', 'node:crypto'],
@@ -78,7 +78,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     'aws-lambda',
     'node:crypto',
   ],
-  'shared/mcp': ['common/isRecord.ts', 'common/quoteInput.ts', 'shared/contract', 'shared/http', 'aws-lambda'],
+  'shared/mcp': ['common/isRecord.ts', 'common/nearestName.ts', 'common/quoteInput.ts', 'shared/contract', 'shared/http', 'aws-lambda'],
   'shared/dependencies': [
     'shared/contract',
     'shared/dynamodb',

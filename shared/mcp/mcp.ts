@@ -1,8 +1,9 @@
 import type { Context } from 'aws-lambda';
 import { isRecord } from '../../common/isRecord.ts';
+import { nearestName } from '../../common/nearestName.ts';
 import { quoteInput } from '../../common/quoteInput.ts';
 import type { Cors } from '../contract/corsRules.ts';
-import { service, toolRoutes, tools } from '../contract/generated/tools.ts';
+import { service, successors, toolRoutes, tools } from '../contract/generated/tools.ts';
 import { chargeAddress } from '../http/admission/mcpAdmission.ts';
 import { mcpChain } from '../http/chains.ts';
 import { packedJson } from '../http/documents/gzipResponse.ts';
@@ -31,7 +32,7 @@ export type ToolOperations = Readonly<Record<ToolName, LambdaFunction<ApiKeyDepe
 
 const instructions = `The store of one account: pets in categories, orders, stock and queued messages. Each call of a tool uses one request of the \
 account's plan, and listing the tools uses none. After an error with retryAfterSeconds, wait for that many seconds. To read the next page, send \
-next of this page as the argument after. Send etag of a result as ifMatch. A null argument counts as absent. To remove fields, name them in remove.`;
+next of this page as the argument after. Send etag of a result as ifMatch. A null or empty argument counts as absent. To remove fields, name them in remove.`;
 
 /** The contract does not have `/mcp`, only its operations. */
 const endpointOfTools = {
@@ -127,7 +128,7 @@ const modernMethods = new Map<string, Method>([
 
 /** A read-only key sees only the tools that it may use. */
 function listTools({ cursor }: McpRequest['params'], { requestState }: RequestEvent) {
-  if ((cursor ?? undefined) !== undefined) throw invalidParams('there is no page with this cursor, because the first page has all tools');
+  if ((cursor ?? '') !== '') throw invalidParams('there is no page with this cursor, because the first page has all tools');
   return { tools: requestState.key?.access === 'read' ? tools.filter(({ annotations }) => annotations.readOnlyHint) : tools };
 }
 
@@ -135,7 +136,7 @@ async function callTool(params: McpRequest['params'], event: RequestEvent, call:
   const named = params.name ?? '';
   if (named === '') throw invalidParams('name is required: the name of a tool');
   const tool = tools.find(({ name }) => name === named);
-  if (!tool) throw invalidParams(typeof named === 'string' ? `there is no tool ${quoteInput(named)}` : 'name must be a string');
+  if (!tool) throw invalidParams(typeof named === 'string' ? noTool(named) : 'name must be a string');
   const args = jsonOf(params.arguments ?? {});
   if (!isRecord(args)) throw invalidParams('arguments must be an object');
   const inputSchema: InputSchema = tool.inputSchema;
@@ -143,6 +144,14 @@ async function callTool(params: McpRequest['params'], event: RequestEvent, call:
   const response = await call(tool.name, toolEvent);
   keepLimits(event, response);
   return toolResult(response, toolEvent.note);
+}
+
+/** Some hosts put the name of the server before that of the tool, as in `mcp__pet-store__listPets`. */
+function noTool(named: string): string {
+  const bare = named.split(/__|[^\w]/).at(-1) ?? '';
+  const nearest = nearestName(bare, [...tools.map(({ name }) => name), ...Object.keys(successors)]);
+  const meant = nearest && (successors[nearest] ?? nearest);
+  return `there is no tool ${quoteInput(named)}${meant ? `; did you mean ${meant}?` : ''}`;
 }
 
 const invalidParams = (message: string) => new ProtocolError(errorCodes.invalidParams, message, { status: 200 });

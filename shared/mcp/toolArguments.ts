@@ -7,6 +7,7 @@ import { listed, unknownNames } from '../http/validation/unknownNames.ts';
 /** The parts of JSON Schema that the generated tools use. */
 interface ArgumentSchema {
   readonly type?: string;
+  readonly format?: string;
   readonly enum?: readonly unknown[];
   readonly minimum?: number;
   readonly maximum?: number;
@@ -14,6 +15,7 @@ interface ArgumentSchema {
   readonly maxItems?: number;
   readonly items?: ArgumentSchema;
   readonly properties?: Readonly<Record<string, ArgumentSchema>>;
+  readonly required?: readonly string[];
 }
 
 export interface InputSchema {
@@ -39,15 +41,18 @@ const readOnlyId: ArgumentSchema = { type: 'integer' };
 export function readArguments({ properties, required }: InputSchema, sent: Arguments): GivenArguments {
   const { body, remove } = properties;
   const inBody = body && { ...body, properties: { id: readOnlyId, ...body.properties } };
-  const args = readFields({ ...properties, ...(inBody && { body: inBody }) }, sent);
+  const args = readFields({ properties: { ...properties, ...(inBody && { body: inBody }) }, required }, sent, () => false);
   const problem = argumentProblem({ properties, required }, args);
   if (problem !== undefined || !remove) return { args, problem };
   const removed = namesIn(args.remove);
-  const wasNull = namesIn(remove.items?.enum).filter((name) => fieldsOf(jsonOf(sent.body))[name] === null && !removed.includes(name));
+  const isIn = (fields: unknown, name: string) => Object.hasOwn(fieldsOf(fields), name);
+  const ignored = namesIn(remove.items?.enum).filter(
+    (name) => isIn(jsonOf(sent.body), name) && !isIn(args.body, name) && !removed.includes(name),
+  );
   return {
     args:
       removed.length > 0 ? { ...args, body: { ...fieldsOf(args.body), ...Object.fromEntries(removed.map((name) => [name, null])) } } : args,
-    ...(wasNull.length > 0 && { note: `null arguments were ignored: ${listed(wasNull)}. To remove a field, name it in remove.` }),
+    ...(ignored.length > 0 && { note: `null and empty arguments were ignored: ${listed(ignored)}. To remove a field, name it in remove.` }),
   };
 }
 
@@ -55,10 +60,10 @@ export function readArguments({ properties, required }: InputSchema, sent: Argum
  * Converts a value to the form of its schema. Hosts of agents write an argument as JSON text, or one item instead of a list. Such a text is
  * parsed as JSON, but a string stays a string. A value that does not match is returned unchanged, and is rejected later.
  */
-function readValue({ type, items, properties }: ArgumentSchema, value: unknown): unknown {
+function readValue({ type, items, ...schema }: ArgumentSchema, value: unknown): unknown {
   if (type === 'string') return value;
   const json = jsonOf(value);
-  if (type === 'object') return isRecord(json) ? readFields(properties ?? {}, json) : value;
+  if (type === 'object') return isRecord(json) ? readFields(schema, json, isText) : value;
   if (type !== 'array' || !items) return isOfType(json, type) ? json : value;
   if (Array.isArray(json)) return json.map((item) => readValue(items, item));
   const item = readValue(items, value);
@@ -67,15 +72,28 @@ function readValue({ type, items, properties }: ArgumentSchema, value: unknown):
 
 const isOfType = (value: unknown, type?: string): boolean => typeof value === (type === 'integer' ? 'number' : type);
 
-/** The fields that are not null. Hosts send null for arguments that they leave out. */
-const readFields = (schemas: Readonly<Record<string, ArgumentSchema>>, fields: Arguments): Arguments =>
+/**
+ * The fields that are not left out. Hosts send null for what they leave out. In their strict modes every argument is required, so an agent
+ * sends an empty string or list for an optional one.
+ * @param mayBeEmpty whether an empty string is a value of this schema
+ */
+const readFields = (
+  { properties = {}, required = [] }: Pick<ArgumentSchema, 'properties' | 'required'>,
+  fields: Arguments,
+  mayBeEmpty: (schema: ArgumentSchema) => boolean,
+): Arguments =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) => {
-      const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
-      if (!schema) return [[name, value]];
-      return value === null ? [] : [[name, readValue(schema, value)]];
+    Object.entries(fields).flatMap(([name, sent]) => {
+      const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      if (!schema) return [[name, sent]];
+      const value = readValue(schema, sent);
+      const isEmpty = (sent === '' && !mayBeEmpty(schema)) || (Array.isArray(value) && value.length === 0);
+      return sent === null || (isEmpty && !required.includes(name)) ? [] : [[name, value]];
     }),
   );
+
+/** Text that a caller chooses, such as a description. */
+const isText = ({ type, format, enum: values }: ArgumentSchema): boolean => type === 'string' && !format && !values;
 
 /** The parsed value of a text that may be JSON. @returns undefined if the text is not JSON */
 export function jsonOf(value: unknown): unknown {

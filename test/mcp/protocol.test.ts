@@ -18,7 +18,9 @@ describe('every request', () => {
   it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('405 for %s, without a key', async (method) => {
     const response = await call({ method, key: null });
     expect(response).toMatchObject({ status: 405, headers: { allow: 'POST' } });
-    expect(response.body?.code).toBe(method === 'HEAD' ? undefined : 'method_not_allowed');
+    if (method === 'HEAD') return;
+    const message = `/mcp has no ${method}; it has POST, for agents (Model Context Protocol); /docs/agents.md explains it`;
+    expect(response.body).toMatchObject({ code: 'method_not_allowed', message });
   });
 
   it('204 for a preflight', async () => {
@@ -96,19 +98,14 @@ describe('every request', () => {
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': 'application/json', vary: 'accept-encoding' });
   });
 
-  it('-32602 for a cursor, because no list has a second page; null is none', async () => {
+  it('-32602 for a cursor, because no list has a second page; null and an empty text are none', async () => {
     const message = 'there is no page with this cursor, because the first page has all tools';
-    for (const cursor of ['bm93aGVyZQ==', '', 0]) {
+    for (const cursor of ['bm93aGVyZQ==', 0]) {
       expect(await agent.ask('tools/list', { cursor })).toMatchObject({ status: 200, body: { error: { code: -32602, message } } });
       const modernList = { json: list({ cursor, _meta: envelope() }), headers: modern };
       expect(await call(modernList)).toMatchObject({ body: { error: { code: -32602, message } } });
     }
-    expect((await agent.ask('tools/list', { cursor: null })).body.result.tools).toHaveLength(20);
-  });
-
-  it('/mcp/ says the path', async () => {
-    const response = await call({ path: '/mcp/', json: list() });
-    expect(response).toMatchObject({ status: 404, body: { message: 'there is no operation at /mcp/; the tools for agents are at /mcp' } });
+    for (const cursor of [null, '']) expect((await agent.ask('tools/list', { cursor })).body.result.tools).toHaveLength(20);
   });
 
   it.each([null, undefined])('takes params that are %s for none', async (params) => {

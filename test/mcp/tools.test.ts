@@ -145,7 +145,7 @@ describe('tools/call', () => {
     expect(await shop.stockOf(petId)).toBe(7);
   });
 
-  it('remove means what null means in the API, and null leaves the field', async () => {
+  it('remove means what null means in the API, and null and what is empty leave the field', async () => {
     const petId = await shop.newPet(9);
     const placed = async () => (await shop.order({ petId, quantity: 2, shipDate: '2027-01-15T09:00:00Z' })).body.id;
     const [byApi, byTool, byNull] = [await placed(), await placed(), await placed()];
@@ -153,11 +153,11 @@ describe('tools/call', () => {
     const removed = (await agent.useTool('updateOrder', { orderId: byTool, remove: ['quantity', 'shipDate'] })).structuredContent;
     expect(removed).toEqual({ id: byTool, ...expected, etag: expect.any(String) });
     expect(await shop.stockOf(petId)).toBe(7);
-    const filled = { petId: null, quantity: null, shipDate: null, complete: true };
+    const filled = { petId: null, quantity: '', shipDate: [], complete: true };
     const { structuredContent } = await agent.useTool('updateOrder', { orderId: byNull, body: JSON.stringify(filled) });
     expect(structuredContent).toMatchObject({
       ...{ id: byNull, petId, quantity: 2, shipDate: '2027-01-15T09:00:00.000Z', complete: true },
-      note: 'null arguments were ignored: petId, quantity and shipDate. To remove a field, name it in remove.',
+      note: 'null and empty arguments were ignored: petId, quantity and shipDate. To remove a field, name it in remove.',
     });
   });
 
@@ -200,13 +200,17 @@ describe('tools/call', () => {
     }
   });
 
-  it.each([
+  it.each<[object, string]>([
     [{}, 'name is required: the name of a tool'],
     [{ name: null }, 'name is required: the name of a tool'],
     [{ name: '' }, 'name is required: the name of a tool'],
     [{ name: 5 }, 'name must be a string'],
     [{ name: 'dropTables' }, 'there is no tool dropTables'],
-    [{ name: 'getPet' }, 'there is no tool getPet'],
+    [{ name: 'list_pets' }, 'there is no tool list_pets; did you mean listPets?'],
+    [{ name: 'mcp__pet-store__listPets' }, 'there is no tool mcp__pet-store__listPets; did you mean listPets?'],
+    [{ name: 'pet-store.listpet' }, 'there is no tool pet-store.listpet; did you mean listPets?'],
+    [{ name: 'getPet' }, 'there is no tool getPet; did you mean listPets with id?'],
+    [{ name: 'pet_store__get_pet' }, 'there is no tool pet_store__get_pet; did you mean listPets with id?'],
     [{ name: 'toString' }, 'there is no tool toString'],
     [{ name: 'listPets', arguments: [] }, 'arguments must be an object'],
     [{ name: 'listPets', arguments: '{' }, 'arguments must be an object'],

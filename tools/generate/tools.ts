@@ -18,12 +18,21 @@ const isTool = (route: Route): boolean => takesApiKey(route) && !route.operation
 export function toolsModule({ info }: Document, routes: readonly Route[]): string {
   const operations = routes.filter(isTool);
   const service = { name: 'pet-store', title: info.title, version: info.version };
+  const successors = Object.fromEntries(routes.flatMap((route) => successorOf(route, operations)));
   return [
     '// Made from openapi.yaml by `npm run generate`. Do not edit.\n',
     `export const service = ${JSON.stringify(service)} as const;\n\n`,
+    `export const successors: Readonly<Record<string, string>> = ${JSON.stringify(successors, null, 2)};\n\n`,
     `export const toolRoutes = ${JSON.stringify(Object.fromEntries(operations.map(routeOf)), null, 2)} as const;\n\n`,
     `export const tools = ${JSON.stringify(operations.map(toolOf), null, 2)} as const;\n`,
   ].join('');
+}
+
+/** The tool that replaces a deprecated operation, with its arguments: `listPets with id`. */
+function successorOf({ operation }: Route, tools: readonly Route[]): [string, string][] {
+  const [path, query] = operation['x-successor']?.split('?') ?? [];
+  const tool = tools.find((one) => one.method === 'GET' && one.path === path)?.operation.operationId;
+  return tool === undefined ? [] : [[operation.operationId, [tool, ...new URLSearchParams(query).keys()].join(' with ')]];
 }
 
 /** `functions/toolOperations.ts`: the operations that are tools, for `functions/service/mcp.ts`. */

@@ -1,6 +1,10 @@
 // Made from openapi.yaml by `npm run generate`. Do not edit.
 export const service = {"name":"pet-store","title":"Pet Store Service","version":"1.0.0"} as const;
 
+export const successors: Readonly<Record<string, string>> = {
+  "getPet": "listPets with id"
+};
+
 export const toolRoutes = {
   "listPets": {
     "method": "GET",

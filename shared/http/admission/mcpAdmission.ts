@@ -37,7 +37,8 @@ export const addressToken = (dependencies: MeteredDependencies): Middleware => (
 export const postOnly = (): Middleware => ({
   before: ({ event }) => {
     const { method } = event.requestContext.http;
-    if (method !== 'POST') throw new ApiError('method_not_allowed', `/mcp has no ${method}; it has POST`, { allow: 'POST' });
+    const message = `/mcp has no ${method}; it has POST, for agents (Model Context Protocol); /docs/agents.md explains it`;
+    if (method !== 'POST') throw new ApiError('method_not_allowed', message, { allow: 'POST' });
   },
 });
 
