@@ -2,6 +2,7 @@ import { quoteInput } from '../../common/quoteInput.ts';
 import { readCors } from '../../shared/contract/corsRules.ts';
 import { unmatchedRoute as contract } from '../../shared/contract/generated/operations.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
+import { nearestPath } from '../../shared/contract/nearestPath.ts';
 import { matchPath, methodsOf } from '../../shared/contract/pathTemplate.ts';
 import { Rejection } from '../../shared/contract/rejection.ts';
 import { apiKeyHandler, publicHandler } from '../../shared/dependencies/handlers.ts';
@@ -21,7 +22,7 @@ const unmatchedRoute: Operation<unknown, typeof contract> = {
   perform: async (_, { requestContext }) => {
     const { method, path } = requestContext.http;
     const allowed = routes.filter((route) => matchPath(route.path, path)).flatMap(methodsOf);
-    if (allowed.length === 0) return noRoute(path);
+    if (allowed.length === 0) return noRoute(path, nearestPath(path));
     const message = `${quoteInput(path)} has no ${quoteInput(method)}; it has ${allowed.join(', ')}`;
     return new Rejection('method_not_allowed', message, { allow: allowed.join(', ') });
   },
@@ -42,12 +43,9 @@ const publicRoute: PublicOperation<unknown> = {
       noRoute(rawPath),
 };
 
-/** MCP clients do not follow a redirect of a POST, so the message names the path. */
-const noRoute = (path: string) =>
-  new Rejection(
-    'route_not_found',
-    `there is no operation at ${quoteInput(path)}${path === '/mcp/' ? '; the tools for agents are at /mcp' : ''}`,
-  );
+/** A client would not follow a redirect of a POST, so the message names the path that was probably meant. */
+const noRoute = (path: string, meant?: string) =>
+  new Rejection('route_not_found', `there is no operation at ${quoteInput(path)}${meant ? `; did you mean ${quoteInput(meant)}?` : ''}`);
 
 const unmetered = publicHandler(publicRoute);
 const metered = apiKeyHandler(unmatchedRoute);

@@ -26,7 +26,7 @@ export function pathFiller(template: string): (parameters: PathParameters) => st
 }
 
 /** The parameter name of a template's segment; undefined for a literal segment. */
-const parameterIn = (segment: string): string | undefined => /^\{(\w+)\}$/.exec(segment)?.[1];
+export const parameterIn = (segment: string): string | undefined => /^\{(\w+)\}$/.exec(segment)?.[1];
 
 /**
  * The HTTP methods that reach an operation: the contract's own, and HEAD if that is GET. The function handles a HEAD like the GET, and the

@@ -58,13 +58,23 @@ describe('unmatchedRoute', () => {
   });
 
   it.each([
-    ...['/animals', '/Pets', '/pets/', '//pets', '/pets/1/owner', '/pets/1%2F2', '/pets/.%2E/store/orders/1/2', '/store', '/store/orders/'],
-    ...['/animals/1', '/prod/pets', `/${'x'.repeat(3000)}`, '/animals?limit=0&limit=1', '/%22%3Cscript%3E%0A'],
-  ])('404 for the path %s', async (path) => {
+    ...['/animals', '/pets/1/owner', '/pets/1%2F2', '/pets/.%2E/store/orders/1/2', '/store', '/animals/1', '/1'].map((path) => [path]),
+    ...['/animals?limit=0&limit=1', '/%22%3Cscript%3E%0A', `/${'x'.repeat(3000)}`, `${'/x'.repeat(50)}/pets`].map((path) => [path]),
+    ...['/pets/', '/Pets', '//pets', '/api/pets', '/pet', '/PETZ/'].map((path) => [path, '/pets']),
+    ...['/pet/7', '/v1/Pets/7/', '/pets//7'].map((path) => [path, '/pets/7']),
+    ...['/store/order/7', '/orders/7', '/Store//orders/7'].map((path) => [path, '/store/orders/7']),
+    ...[
+      ['/key/key_1/rotation', '/account/keys/key_1/rotations'],
+      ['/pet/%22%0A', '/pets/"\\u000a'],
+      ['/mcp/', '/mcp'],
+    ],
+  ])('404 for the path %s, and of these: %s', async (path, meant) => {
     const response = await service.call({ method: 'GET', path });
     expect(response).toMatchObject({ status: 404, body: { code: 'route_not_found' } });
-    const shown = decodeURIComponent(path.split('?')[0] ?? '').slice(0, 100);
-    expect(response.body.message).toBe(`there is no operation at ${shown.replace('\n', '\\u000a')}`);
+    const shown = decodeURIComponent(path.split('?')[0] ?? '')
+      .slice(0, 100)
+      .replace('\n', '\\u000a');
+    expect(response.body.message).toBe(`there is no operation at ${shown}${meant === undefined ? '' : `; did you mean ${meant}?`}`);
   });
 
   it.each(wrongMethods)('405 for %s %s, which has %s', async (method, path, allow) => {

@@ -4,7 +4,13 @@ import { quoteInput } from '../../../common/quoteInput.ts';
 /** If there are more unknown names than this, the rest is only counted. */
 const shownNames = 5;
 
-/** One sentence about the unknown names, each with the known name that was probably meant; empty if all names are known. */
+/** Names with which other services page or sort. */
+const paging = /^(page|per_?page|size$|offset|skip|top$|start|cursor|next|sort|order(_?by)?$)/i;
+
+/**
+ * One sentence about the unknown names, each with the known name that was probably meant, or with how this service pages; empty if all
+ * names are known.
+ */
 export function unknownNames(names: readonly string[], known: readonly string[], what: string): string[] {
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length === 0) return [];
@@ -14,9 +20,12 @@ export function unknownNames(names: readonly string[], known: readonly string[],
     return nearest ? `${quoteInput(name)} (did you mean ${nearest}?)` : quoteInput(name);
   });
   const others = unknown.length > shownNames ? [`${unknown.length - shownNames} more`] : [];
-  return [
-    `${listed([...named, ...others])} ${unknown.length > 1 ? `are not ${what.replace(' ', 's ')}` : `is not ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`}`,
-  ];
+  const rule = unknown.length > 1 ? `are not ${what.replace(' ', 's ')}` : `is not ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`;
+  const wayOut =
+    known.includes('after') && unknown.some((name) => paging.test(name))
+      ? '; lists are in order of id; for the next page, send the last id as after'
+      : '';
+  return [`${listed([...named, ...others])} ${rule}${wayOut}`];
 }
 
 /** `a`, `a and b`, `a, b and c` */

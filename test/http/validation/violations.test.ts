@@ -60,7 +60,8 @@ describe('an error names the field and what it must be', () => {
     expect(rejection(createPet, input)).toEqual({ code, message, status: 400 });
   });
 
-  it.each<[string, OperationContract, Parameters<typeof rejection>[1], string]>([
+  type Row = [string, OperationContract, Parameters<typeof rejection>[1], string];
+  it.each<Row>([
     ['listPets', listPets, { query: { '': '' } }, 'a name without a character is not a parameter of this operation'],
     ['listPets', listPets, { query: { 'id[]': '1' } }, 'id[] is not a parameter of this operation; send several as id=1&id=2'],
     ['listPets', listPets, { query: { id: ['1,2'] } }, `id ${integer(Number.MAX_SAFE_INTEGER)}; send several as id=1&id=2`],
@@ -68,9 +69,18 @@ describe('an error names the field and what it must be', () => {
     [
       'listPets',
       listPets,
-      { query: { Limit: '1', colour: 'red', offset: '2' } },
-      'Limit (did you mean limit?), colour and offset are not parameters of this operation',
+      { query: { Limit: '1', colour: 'red', shape: 'round' } },
+      'Limit (did you mean limit?), colour and shape are not parameters of this operation',
     ],
+    ...['page', 'per_page', 'skip', 'offset', 'sort', 'orderBy', 'nextToken'].map(
+      (name): Row => [
+        'listPets',
+        listPets,
+        { query: { [name]: '2' } },
+        `${name} is not a parameter of this operation; lists are in order of id; for the next page, send the last id as after`,
+      ],
+    ),
+    ['getPet', getPet, { path: { petId: 1 }, query: { page: '2' } }, 'page is not a parameter of this operation'],
     ['listPets', listPets, { query: { [long]: '1' } }, `${'x'.repeat(100)} is not a parameter of this operation`],
     ['listPets', listPets, { query: { limit: ['1', '2'] } }, 'limit must be given once'],
     ['listPets', listPets, { query: { limit: 'many' } }, `limit ${integer(100)}`],

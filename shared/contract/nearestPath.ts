@@ -1,0 +1,30 @@
+import { nearestName } from '../../common/nearestName.ts';
+import { gatewayRoutes } from './gatewayRoutes.ts';
+import { parameterIn } from './pathTemplate.ts';
+
+/** Longer paths are not searched, because a search takes longer for each segment. */
+const maxCharacters = 100;
+
+/**
+ * The path that was probably meant: that of the route with the most segments in common. Each segment may have another case, number or a few
+ * wrong letters, and segments may be missing, empty or too many at the start, as in `/api/Pets/` for `/pets`.
+ * @param path a path without a route
+ */
+export function nearestPath(path: string): string | undefined {
+  if (path.length > maxCharacters) return undefined;
+  const segments = path.split('/').filter((segment) => segment !== '');
+  const candidates = gatewayRoutes.flatMap((route) => filled(route.path.slice(1).split('/'), segments));
+  return candidates.sort((one, other) => other.common - one.common)[0]?.path;
+}
+
+/** A template with the values of the given segments, compared from the last segment; empty if they do not match. */
+function filled(template: readonly string[], segments: readonly string[]): { path: string; common: number }[] {
+  const offset = segments.length - template.length;
+  const pairs = template.map((name, at) => ({ name, segment: segments[at + offset], isValue: parameterIn(name) !== undefined }));
+  const matches = pairs.every(({ name, segment, isValue }) =>
+    isValue ? segment !== undefined : segment === undefined || nearestName(segment, [name]) !== undefined,
+  );
+  const common = pairs.filter(({ segment }) => segment !== undefined).length;
+  if (!matches || !pairs.some(({ segment, isValue }) => segment !== undefined && !isValue)) return [];
+  return [{ path: `/${pairs.map(({ name, segment, isValue }) => (isValue ? segment : name)).join('/')}`, common }];
+}
