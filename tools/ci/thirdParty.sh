@@ -20,7 +20,7 @@ openapi-spec-validator "$contract"
 if command -v go >/dev/null; then
   GOBIN=$PWD/build/third-party/bin go install github.com/oasdiff/oasdiff@v1.37.0 2> "$folder/oasdiff.log" ||
     { cat "$folder/oasdiff.log" >&2; exit 1; }
-  oasdiff breaking contract/released.json shared/contract/generated/openapi.json --filter-extension '^x-stability$' --fail-on WARN
+  oasdiff breaking contract/released.json shared/contract/generated/openapi.json --flatten-allof --filter-extension '^x-stability$' --fail-on WARN
 else
   echo 'SKIPPED: oasdiff needs Go.' >&2
 fi
@@ -58,7 +58,9 @@ ACCESS_TOKEN=$(npx node "$tools/accessToken.ts" "$API_URL" tester@example.com)
 LEAVING_TOKEN=$(npx node "$tools/accessToken.ts" "$API_URL" leaver@example.com)
 export ACCESS_TOKEN LEAVING_TOKEN
 cd "$folder"
-schemathesis --config-file "$tools/schemathesis.toml" run "$contract" --seed "${SEED:-1}" > schemathesis.log 2>&1 ||
+# With the patterns that only the service reads, or it would send headers that the service rejects.
+sed 's/"x-matches":/"pattern":/g' "$contract" > patterns.json
+schemathesis --config-file "$tools/schemathesis.toml" run patterns.json --seed "${SEED:-1}" > schemathesis.log 2>&1 ||
   { cat schemathesis.log >&2; exit 1; }
 grep --extended-regexp 'Tested:|generated,' schemathesis.log
 for waiting in "$session session" "$guides guides"; do
