@@ -2,8 +2,8 @@ import { perTable, tableVariable } from '../shared/dynamodb/tableVariables.ts';
 import { externalDynamoDb, useOrStartDynamoDb } from './dynamodb/chooseDynamoDb.ts';
 import { createMissingTables, localCredentials, localRegion } from './dynamodb/localDynamoDb.ts';
 import { localTableNames, tableInputs } from './dynamodb/serviceTables.ts';
-import { type DemoKeys, openDemoAccounts, readOrMakeDemoKeys, readOwnKey } from './samples/demoKeys.ts';
-import { fillOnce } from './samples/fillOnce.ts';
+import { openDemoAccounts } from './samples/demoAccounts.ts';
+import { type DemoKeys, readOrMakeDemoKeys, readOwnKey } from './samples/demoKeys.ts';
 import { type LocalSignIn, startSignIn } from './signIn/server.ts';
 
 export interface BackingOptions {
@@ -42,7 +42,7 @@ export interface Backing extends AsyncDisposable {
  * @throws Problem for an error that the user can fix.
  */
 export async function openBacking(options: BackingOptions): Promise<Backing> {
-  const { dynamoDbEndpoint, dataFolder, tablePrefix, signInPort = 0, onStep = () => {}, onDynamoDbExit } = options;
+  const { dynamoDbEndpoint, dataFolder, tablePrefix, signInPort = 0, samples = false, onStep = () => {}, onDynamoDbExit } = options;
   const apiKey = options.apiKey ? readOwnKey(options.apiKey) : undefined;
   await using started = new AsyncDisposableStack();
   // The embedded DynamoDB locks the data folder when it starts, so sign-in and demo keys are written only after that.
@@ -55,10 +55,8 @@ export async function openBacking(options: BackingOptions): Promise<Backing> {
   const keys = await readOrMakeDemoKeys(dataFolder, apiKey);
 
   const names = localTableNames(tablePrefix);
-  const created = await createMissingTables(endpoint, tableInputs(names));
-  const opened = await openDemoAccounts(endpoint, names, keys);
-  const isNew = created.length > 0;
-  await fillOnce({ endpoint, names, keys, samples: options.samples ?? false, dataFolder, isNew, opened, onStep });
+  await createMissingTables(endpoint, tableInputs(names));
+  await openDemoAccounts({ endpoint, names, keys, samples, dataFolder, onStep });
 
   const running = started.move();
   const environment = environmentOf(endpoint, names, signIn);

@@ -1,9 +1,10 @@
+import { randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { Problem } from '../common/problem.ts';
 import { liveKeyNames, readAccount } from '../shared/accounts/accountItems.ts';
 import { readApiKey } from '../shared/accounts/apiKey.ts';
-import { planIds } from '../shared/accounts/plan.ts';
+import { type Plan, planIds } from '../shared/accounts/plan.ts';
 import { always, type Store } from '../shared/dynamodb/store.ts';
 import { keyOf, storedItems } from '../shared/dynamodb/storedItems.ts';
 import { type TableName, tenantTableNames } from '../shared/dynamodb/tables.ts';
@@ -13,15 +14,14 @@ import { lockData } from './data/dataLock.ts';
 import { dynamoDbForCommand } from './dynamodb/chooseDynamoDb.ts';
 import { localClient } from './dynamodb/localDynamoDb.ts';
 import { localTableNames } from './dynamodb/serviceTables.ts';
+import { haveSamples } from './samples/demoAccounts.ts';
 import { type DemoKeys, readDemoKeys } from './samples/demoKeys.ts';
-import { fillAll, haveSamples } from './samples/fillOnce.ts';
+import { fillDemoStore } from './samples/fillDemoStore.ts';
 import { forgetRejections } from './signIn/server.ts';
 
 const writesPerTransaction = 99;
 /** The maximum number of passes over all items. Concurrent requests may add some. */
 const maxPasses = 10;
-
-type Tables = Pick<Store, 'client' | 'names'>;
 
 /**
  * Restores the demo accounts to their state after the first start: the stores with the samples, or empty, full buckets and no bans. Also
@@ -43,40 +43,45 @@ export async function reset(data: string): Promise<number> {
   opened.defer(unlock);
   const { endpoint, stop } = await dynamoDbForCommand(dataFolder);
   opened.defer(stop);
-  const tables = { client: localClient(endpoint), names: localTableNames() };
-  opened.defer(() => tables.client.destroy());
+  const client = localClient(endpoint);
+  opened.defer(() => client.destroy());
+  const store: Store = { client, names: localTableNames(), now: Date.now, random: randomInt, mayWrite: always };
 
-  const accountIds = planIds.map((plan) => readApiKey(keys[plan])?.accountId ?? '');
-  const deleted = await Promise.all(accountIds.map((accountId) => emptyStore(tables, accountId)));
-  if (filled) await fillAll(endpoint, tables.names, keys, planIds);
-  await Promise.all([...accountIds.map((accountId) => refill(tables, accountId)), refillAddresses(tables)]);
+  const restore = async (plan: Plan) => {
+    const accountId = readApiKey(keys[plan])?.accountId ?? '';
+    const deleted = await emptyStore(store, accountId);
+    if (filled) await fillDemoStore(store, accountId, plan);
+    await refill(store, accountId);
+    return deleted;
+  };
+  const [deleted] = await Promise.all([Promise.all(planIds.map(restore)), refillAddresses(store)]);
   // Last, because until then the functions learn the old limits again.
   if (await forgetRejections(dataFolder)) return deleted.reduce((sum, count) => sum + count, 0);
   throw new Problem('The data is reset, but the functions could not restart, so the running code may reject requests for a minute.');
 }
 
 /** Also deletes items that only an operator can delete: complete orders and messages. @returns how many items it deleted */
-async function emptyStore(tables: Tables, accountId: string): Promise<number> {
+async function emptyStore(store: Store, accountId: string): Promise<number> {
   let deleted = 0;
   for (let pass = 1; pass <= maxPasses; pass += 1) {
     const writes: Write[] = [];
-    for await (const { table, item } of storedItems(tables).read(accountId, tenantTableNames)) writes.push(deletion(tables, table, item));
+    for await (const { table, item } of storedItems(store).read(accountId, tenantTableNames)) writes.push(deletion(store, table, item));
     if (writes.length === 0) return deleted;
     for (let at = 0; at < writes.length; at += writesPerTransaction) {
       const batch = writes.slice(at, at + writesPerTransaction);
-      const { committed } = await transact({ client: tables.client, mayWrite: always }, batch);
+      const { committed } = await transact(store, batch);
       if (committed) deleted += batch.length;
     }
   }
   throw new Problem('Requests still write to the store. Stop the programs that send them, and run the command again.');
 }
 
-const deletion = ({ names }: Tables, table: TableName, item: Attributes): Write => ({
+const deletion = ({ names }: Store, table: TableName, item: Attributes): Write => ({
   Delete: { TableName: names[table], Key: keyOf(table, item) },
 });
 
 /** Fills both buckets of an account, and lifts the bans of its keys. Requests may take tokens at the same time. */
-const refill = ({ client, names }: Tables, accountId: string): Promise<void> =>
+const refill = ({ client, names }: Store, accountId: string): Promise<void> =>
   retryConflicts<void>(async () => {
     const account = await readAccount({ client, names }, accountId);
     if (!account) return;
@@ -96,8 +101,7 @@ const refill = ({ client, names }: Tables, accountId: string): Promise<void> =>
     return done ? undefined : 'conflict';
   });
 
-async function refillAddresses(tables: Tables): Promise<void> {
-  const { client, names } = tables;
-  for await (const { Items = [] } of paginateScan({ client }, { TableName: names.anonymousBuckets }))
-    await Promise.all(Items.map((item) => transact({ client, mayWrite: always }, [deletion(tables, 'anonymousBuckets', item)])));
+async function refillAddresses(store: Store): Promise<void> {
+  for await (const { Items = [] } of paginateScan({ client: store.client }, { TableName: store.names.anonymousBuckets }))
+    await Promise.all(Items.map((item) => transact(store, [deletion(store, 'anonymousBuckets', item)])));
 }

@@ -11,7 +11,7 @@ import { assertKind, dataFiles, openDataFolder, writeWhole } from './data/dataFo
 import { removeOldCompiled } from './data/folders.ts';
 import { findRunningDynamoDb } from './dynamodb/chooseDynamoDb.ts';
 import { parents } from './parents.ts';
-import { demoLimits } from './samples/demoKeys.ts';
+import { demoLimits } from './samples/demoAccounts.ts';
 import type { Twin } from './twin/chooseTwin.ts';
 
 export interface StartOptions {

@@ -30,7 +30,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
   'shared/inventory': ['shared/contract', 'shared/pets', ...ofOneAccount],
   'shared/orders': ['shared/contract', 'shared/pets', ...ofOneAccount],
   'shared/messages': ['shared/contract', ...ofOneAccount],
-  'shared/samples': ['shared/contract'],
+  'shared/samples': [],
   'shared/http/request': [
     'common/timeLimits.ts',
     'common/withinTime.ts',

@@ -1,21 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { isRecord } from '../../common/isRecord.ts';
 import { Problem } from '../../common/problem.ts';
-import { type Account, newAccount, newLiveKey } from '../../shared/accounts/account.ts';
-import { type AccountStore, accountItem, keyItem } from '../../shared/accounts/accountItems.ts';
-import { accountIdFrom, apiKeyFrom, hintOf, readApiKey } from '../../shared/accounts/apiKey.ts';
-import { type Limits, limitsOf, maxPerMinute, type Plan, planIds, plans } from '../../shared/accounts/plan.ts';
-import { always } from '../../shared/dynamodb/store.ts';
-import { transact, type Write } from '../../shared/dynamodb/transact.ts';
+import { accountIdFrom, apiKeyFrom, readApiKey } from '../../shared/accounts/apiKey.ts';
+import { type Plan, planIds } from '../../shared/accounts/plan.ts';
 import { dataFiles, openDataFolder, readWhole, writeWhole } from '../data/dataFolder.ts';
-import { localClient } from '../dynamodb/localDynamoDb.ts';
 
 /** One API key per plan. Each belongs to its own account. */
 export type DemoKeys = Readonly<Record<Plan, string>>;
-
-/** Of Enterprise: far above the requests that one machine can serve, so that nothing that a person does by hand is rejected. */
-export const demoLimits = (plan: Plan): Limits =>
-  limitsOf(plan, plans[plan].limits ? undefined : { perMinute: maxPerMinute, perDay: 10_000_000 });
 
 /** A new key, which contains the id of a new account. */
 export const makeKey = (): string => apiKeyFrom(accountIdFrom(randomBytes(10)), randomBytes(32));
@@ -53,49 +44,4 @@ export async function readDemoKeys(dataFolder: string): Promise<Partial<DemoKeys
   if (!isRecord(keys)) return {};
   if (Object.values(keys).every((key) => typeof key === 'string' && readApiKey(key))) return keys;
   throw new Problem(`The data in ${dataFolder} comes from an older version. Start with new data: npm start -- --reset`);
-}
-
-/** Opens the missing accounts. Existing accounts keep their keys, buckets and bans. @returns the plans of the opened accounts */
-export async function openDemoAccounts(endpoint: string, names: AccountStore['names'], keys: DemoKeys): Promise<readonly Plan[]> {
-  const client = localClient(endpoint);
-  const open = async (plan: Plan) => {
-    const { accountId = '' } = readApiKey(keys[plan]) ?? {};
-    const account = { accountId, owner: `demo ${plan}`, plan, ...demoLimits(plan), createdAt: Date.now() };
-    const isOpened = await putAccount({ client, names }, account, [keys[plan]]);
-    return isOpened ? [plan] : [];
-  };
-  try {
-    return (await Promise.all(planIds.map(open))).flat();
-  } finally {
-    client.destroy();
-  }
-}
-
-/**
- * Opens an account with keys of known text: the demo keys, and the keys of tests and measurements. An existing account does not change.
- * @returns whether it was opened now
- * @throws Error if a text is not a key of the account
- */
-export async function putAccount(
-  { client, names }: Pick<AccountStore, 'client' | 'names'>,
-  account: Account,
-  apiKeys: readonly string[],
-): Promise<boolean> {
-  const { accountId, owner, createdAt } = account;
-  const keys = apiKeys.map((text) => {
-    const key = readApiKey(text);
-    if (key?.accountId !== accountId) throw new Error(`not a key of ${accountId}`);
-    return { ...key, hint: hintOf(text) };
-  });
-  const liveKeys = Object.fromEntries(keys.map(({ keyHash }) => [keyHash, newLiveKey()]));
-  const put = (table: string, item: Readonly<Record<string, unknown>>): Write => ({
-    Put: { TableName: table, Item: item, ConditionExpression: 'attribute_not_exists(accountId)' },
-  });
-  const writes = [
-    put(names.accounts, accountItem({ ...newAccount(account), liveKeys })),
-    ...keys.map(({ keyId, keyHash, access, hint }) =>
-      put(names.accountKeys, keyItem(accountId, { keyId, keyHash, name: owner, access, hint, createdAt })),
-    ),
-  ];
-  return (await transact({ client, mayWrite: always }, writes)).committed;
 }

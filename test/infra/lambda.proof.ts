@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
-import { putAccount } from '../../local/samples/demoKeys.ts';
+import { putAccount } from '../../local/samples/demoAccounts.ts';
 import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
 import { edgeHeader } from '../../shared/contract/edgeHeader.ts';
 import { operationIds } from '../../shared/contract/gatewayRoutes.ts';

@@ -6,7 +6,7 @@ import { openDataFolder, writeWhole } from '../../local/data/dataFolder.ts';
 import { keptMilliseconds, removeOld, removeOldCompiled } from '../../local/data/folders.ts';
 import { openLog } from '../../local/data/log.ts';
 import { readOrMakeDemoKeys } from '../../local/samples/demoKeys.ts';
-import { haveSamples } from '../../local/samples/fillOnce.ts';
+import { haveSamples } from '../../local/samples/demoAccounts.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 let folder: string;

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createPetStore, type PetStore } from '../../client/index.ts';
-import { tenantSampleStore } from '../../local/samples/tenantSampleStore.ts';
-import { apiSampleStore } from '../../pages/portal/browser/store/apiSampleStore.ts';
-import { readApiKey } from '../../shared/accounts/apiKey.ts';
-import { always } from '../../shared/dynamodb/store.ts';
-import { fillStore, type SampleStore, type Step } from '../../shared/samples/fillStore.ts';
+import { fillStore, type Step } from '../../pages/portal/browser/store/fillStore.ts';
 import { sampleCategories, sampleOrders, samplePets } from '../../shared/samples/samples.ts';
 import { collect as all, sendTo } from '../client/trial.ts';
 import { takeOneToken } from '../support/oneToken.ts';
@@ -16,16 +12,10 @@ const service = useService('fillStore', takeOneToken);
 /** The methods of the requests that arrived, in order. */
 let arrived: string[] = [];
 
-interface Owner {
-  readonly client: PetStore;
-  readonly overApi: SampleStore;
-  readonly inRepositories: SampleStore;
-}
-
-/** The store of a new account. */
-async function newOwner(plan?: 'free'): Promise<Owner> {
+/** A client of a new account. */
+async function newOwner(plan?: 'free'): Promise<PetStore> {
   const apiKey = await service.issueKey(plan);
-  const client = createPetStore({
+  return createPetStore({
     baseUrl: 'http://shop.invalid',
     apiKey,
     fetch: (request) => {
@@ -33,19 +23,13 @@ async function newOwner(plan?: 'free'): Promise<Owner> {
       return sendTo(service.call)(request);
     },
   });
-  const { accountId = '' } = readApiKey(apiKey) ?? {};
-  return {
-    client,
-    overApi: apiSampleStore(client),
-    inRepositories: tenantSampleStore({ ...service.dependencies.store, mayWrite: always }, accountId, 'free'),
-  };
 }
 
 const names = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name).sort();
 const dates = (items: readonly { readonly shipDate?: string }[]) => items.map(({ shipDate }) => shipDate).sort();
 
 /** What an account sees of its store. */
-async function contents({ client }: Owner) {
+async function contents(client: PetStore) {
   const pets = await all(client.items('listPets'));
   const inventory = await all(client.items('listInventory'));
   const stock = inventory.map(({ petId, quantity }) => [pets.find(({ id }) => id === petId)?.name, quantity]);
@@ -72,11 +56,11 @@ const samples: readonly Sample[] = [
 ];
 
 /** Deletes samples, in this order; leaves those that are in use or complete. */
-async function remove({ client, overApi }: Owner, samples: readonly Sample[]): Promise<void> {
+async function remove(client: PetStore, samples: readonly Sample[]): Promise<void> {
   const lists = {
-    category: await all<object>(overApi.categories.list()),
-    pet: await all<object>(overApi.pets.list()),
-    order: await all<object>(overApi.orders.list()),
+    category: await all<object>(client.items('listCategories')),
+    pet: await all<object>(client.items('listPets')),
+    order: await all<object>(client.items('listOrders')),
   };
   const deletions = {
     category: (categoryId: number) => client.deleteCategory({ path: { categoryId } }),
@@ -89,11 +73,11 @@ async function remove({ client, overApi }: Owner, samples: readonly Sample[]): P
   }
 }
 
-describe.each(['overApi', 'inRepositories'] as const)('fillStore %s', (way) => {
+describe('fillStore over the API', () => {
   it('fills an empty store, in the order in which the samples need each other', async () => {
     const owner = await newOwner();
     const steps: Step[] = [];
-    const filled = await fillStore(owner[way], (step) => steps.push(step));
+    const filled = await fillStore(owner, (step) => steps.push(step));
     expect(await contents(owner)).toEqual(whole);
     expect(steps).toEqual(['categories', 'pets', 'stock', 'orders']);
     expect([filled.categories.size, filled.pets.size, filled.orders.size]).toEqual([4, 7, 4]);
@@ -101,14 +85,14 @@ describe.each(['overApi', 'inRepositories'] as const)('fillStore %s', (way) => {
 
   it('completes a store of which any part was deleted, in any order, and creates nothing twice', { timeout: 120_000 }, async () => {
     const owner = await newOwner();
-    await fillStore(owner[way]);
+    await fillStore(owner);
     const filled = await readStored(service);
     await fc.assert(
       fc.asyncProperty(fc.array(fc.shuffledSubarray([...samples]), { minLength: 1, maxLength: 2 }), async (rounds) => {
         await restore(service, filled);
         for (const deleted of rounds) {
           await remove(owner, deleted);
-          await fillStore(owner[way]);
+          await fillStore(owner);
           const { stock, ...items } = await contents(owner);
           const { stock: _, ...wholeItems } = whole;
           expect(items).toEqual(wholeItems);
@@ -122,10 +106,10 @@ describe.each(['overApi', 'inRepositories'] as const)('fillStore %s', (way) => {
 
   it('leaves the changes of its owner as they are', async () => {
     const owner = await newOwner();
-    const { data: category } = await owner.client.createCategory({ body: { name: 'Dogs', description: 'mine' } });
-    const { data: rex } = await owner.client.createPet({ body: { name: 'Rex', categoryId: category.id, status: 'sold' } });
-    await owner.client.setInventory({ path: { petId: rex.id }, body: { quantity: 1 } });
-    const filled = await fillStore(owner[way]);
+    const { data: category } = await owner.createCategory({ body: { name: 'Dogs', description: 'mine' } });
+    const { data: rex } = await owner.createPet({ body: { name: 'Rex', categoryId: category.id, status: 'sold' } });
+    await owner.setInventory({ path: { petId: rex.id }, body: { quantity: 1 } });
+    const filled = await fillStore(owner);
     expect(filled.categories.get('Dogs')).toBe(category.id);
     expect(filled.pets.get('Rex')).toBe(rex.id);
     // The sample order for Rex has two.
@@ -136,14 +120,12 @@ describe.each(['overApi', 'inRepositories'] as const)('fillStore %s', (way) => {
     });
     expect(filled.orders.size).toBe(3);
   });
-});
 
-describe('fillStore over the API', () => {
   it('creates each sample once in runs at the same time, also after a part was deleted', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray([...samples]), fc.integer({ min: 2, max: 3 }), async (deleted, runs) => {
         const owner = await newOwner();
-        const fillAtOnce = () => Promise.all(Array.from({ length: runs }, () => fillStore(owner.overApi)));
+        const fillAtOnce = () => Promise.all(Array.from({ length: runs }, () => fillStore(owner)));
         await fillAtOnce();
         expect(await contents(owner)).toEqual(whole);
         await remove(owner, deleted);
@@ -158,19 +140,13 @@ describe('fillStore over the API', () => {
     );
   });
 
-  it('creates each sample once where two processes of this machine do it at the same time', async () => {
-    const owner = await newOwner();
-    await Promise.all([fillStore(owner.inRepositories), fillStore(owner.inRepositories)]);
-    expect(await contents(owner)).toEqual(whole);
-  });
-
   it('takes less than half of the Free plan’s minute, and a second run few requests', async () => {
     const owner = await newOwner('free');
     arrived = [];
-    await fillStore(owner.overApi);
+    await fillStore(owner);
     expect(arrived.length).toBeLessThan(30);
     arrived = [];
-    await fillStore(owner.overApi);
+    await fillStore(owner);
     expect(arrived).toEqual(['GET', 'GET', 'GET', 'GET']);
   });
 });

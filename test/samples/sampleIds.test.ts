@@ -1,13 +1,17 @@
+import { randomInt } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LocalCloud } from '../../local/cloud.ts';
-import { sampleId, unusedSamples, usedSamples } from '../../local/samples/sampleIds.ts';
-import { tenantSampleStore } from '../../local/samples/tenantSampleStore.ts';
+import { openDemoAccounts } from '../../local/samples/demoAccounts.ts';
+import { type DemoKeys, makeKey } from '../../local/samples/demoKeys.ts';
+import { fillDemoStore } from '../../local/samples/fillDemoStore.ts';
+import { usedSamples } from '../../local/samples/sampleIds.ts';
 import { type Plan, planIds } from '../../shared/accounts/plan.ts';
 import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
-import { always } from '../../shared/dynamodb/store.ts';
-import { fillStore } from '../../shared/samples/fillStore.ts';
-import { useService } from '../support/service.ts';
-import { openCloud } from '../support/store.ts';
+import { always, type Store } from '../../shared/dynamodb/store.ts';
+import { storedItems } from '../../shared/dynamodb/storedItems.ts';
+import { sampleCategories, sampleOrders, samplePets } from '../../shared/samples/samples.ts';
+import { createServiceTables, endpoint, newTablePrefix, openClient, openCloud, scan } from '../support/store.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 describe('the samples of npm start', () => {
   let cloud: LocalCloud;
@@ -50,23 +54,67 @@ describe('the samples of npm start', () => {
   });
 });
 
-describe('a sample that its owner', () => {
-  const service = useService('changedSample');
-  const fill = () => fillStore(tenantSampleStore({ ...service.dependencies.store, mayWrite: always }, service.accountId, 'free'));
-  const send = async (method: 'PATCH' | 'DELETE', id: number, json?: object) =>
-    expect((await service.call({ method, path: `/categories/${id}`, ...(json && { json }) })).status).toBeLessThan(300);
+describe('fillDemoStore', () => {
+  let writesLeft = Number.POSITIVE_INFINITY;
+  const client = openClient((call, send) => {
+    if (call.operation === 'TransactWriteItems' && writesLeft-- === 0) throw new Error('the process has ended');
+    return send();
+  });
+  let store: Store;
+  beforeAll(async () => {
+    store = { client, names: await createServiceTables(newTablePrefix('demoStore')), now: Date.now, random: randomInt, mayWrite: always };
+  });
+  const fill = (accountId: string) => fillDemoStore(store, accountId, 'free');
+  const itemsOf = async (accountId: string) => {
+    const items: object[] = [];
+    for await (const { item } of storedItems(store).read(accountId, ['categories', 'categoryCounts', 'pets', 'orders'])) items.push(item);
+    return JSON.parse(JSON.stringify(items).replaceAll(accountId, ''));
+  };
 
-  it('deleted gets its id again, and one that its owner renamed keeps its id', async () => {
-    expect((await fill()).categories.get('Fish')).toBe(unusedSamples('free').categoryId);
-    await send('DELETE', sampleId('free', 'Fish'));
-    await send('PATCH', sampleId('free', 'Dogs'), { name: 'Hounds' });
-    const { categories } = await fill();
-    expect(categories.get('Fish')).toBe(sampleId('free', 'Fish'));
-    const { body } = await service.call({ method: 'GET', path: '/categories' });
-    expect(body.map(({ id, name }: { id: number; name: string }) => [name, id])).toEqual([
-      ['Hounds', sampleId('free', 'Dogs')],
-      ...['Cats', 'Birds', 'Fish'].map((name) => [name, sampleId('free', name)]),
-      ['Dogs', categories.get('Dogs')],
+  it('completes a store that a process left before any write, and creates each sample once where two do it at once', async () => {
+    await Promise.all([fill('whole'), fill('whole')]);
+    const whole = await itemsOf('whole');
+    const pets = samplePets.map(({ name, status }) => ({ name, status }));
+    const orders = sampleOrders.map(({ shipDate, quantity, ...order }) => ({ shipDate, quantity, complete: 'complete' in order }));
+    expect(whole.flatMap(({ details }: { readonly details?: object }) => details ?? [])).toMatchObject([
+      ...[...sampleCategories, ...pets, ...orders],
     ]);
+    expect(whole.flatMap(({ stock }: { readonly stock?: number }) => stock ?? [])).toEqual([10, 2, 0, 4, 1, 8]);
+    for (let writes = 0, isWhole = false; !isWhole; writes += 1) {
+      writesLeft = writes;
+      isWhole = await fill(`left${writes}`).then(
+        () => true,
+        () => false,
+      );
+      writesLeft = Number.POSITIVE_INFINITY;
+      await fill(`left${writes}`);
+      expect(await itemsOf(`left${writes}`), `left after ${writes} writes`).toEqual(whole);
+    }
+  });
+
+  it('creates no second sample when the Idempotency-Keys of the first are forgotten', async () => {
+    await fill('later');
+    store = { ...store, now: () => Date.now() + 2 * 86_400_000 };
+    const before = await itemsOf('later');
+    await fill('later');
+    expect(await itemsOf('later')).toEqual(before);
+  });
+});
+
+describe('openDemoAccounts', () => {
+  const newKeys = () => Object.fromEntries(planIds.map((plan) => [plan, makeKey()])) as DemoKeys;
+  const options = { endpoint, keys: newKeys(), samples: true, dataFolder: undefined, onStep: () => {} };
+
+  it('opens an account only after its store is filled', async () => {
+    const names = await createServiceTables(newTablePrefix('unfilled'));
+    await expect(openDemoAccounts({ ...options, names: { ...names, orders: 'missing' } })).rejects.toThrow();
+    expect(await scan(names.accounts)).toEqual([]);
+  });
+
+  it('leaves the store of a later account empty if those of the first start are', async () => {
+    const [names, dataFolder] = [await createServiceTables(newTablePrefix('later')), temporaryFolder()];
+    await openDemoAccounts({ ...options, names, dataFolder, samples: false });
+    await openDemoAccounts({ ...options, names, dataFolder, keys: { ...options.keys, free: makeKey() } });
+    expect([(await scan(names.accounts)).length, await scan(names.pets)]).toEqual([planIds.length + 1, []]);
   });
 });

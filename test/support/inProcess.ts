@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import type { Context } from 'aws-lambda';
 import { functionSources } from '../../common/functionSources.ts';
-import { putAccount } from '../../local/samples/demoKeys.ts';
+import { putAccount } from '../../local/samples/demoAccounts.ts';
 import { accountIdFrom, apiKeyFrom, type KeyAccess } from '../../shared/accounts/apiKey.ts';
 import { type Limits, limitsOf, type Plan } from '../../shared/accounts/plan.ts';
 import { corsOf } from '../../shared/contract/corsRules.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { putAccount } from '../../local/samples/demoKeys.ts';
+import { putAccount } from '../../local/samples/demoAccounts.ts';
 import { accountKeysOf } from '../../shared/accounts/accountKeys.ts';
 import { accountIdOf, type KeyReference, readApiKey } from '../../shared/accounts/apiKey.ts';
 import { always } from '../../shared/dynamodb/store.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { localClient } from '../../../local/dynamodb/localDynamoDb.ts';
-import { putAccount } from '../../../local/samples/demoKeys.ts';
+import { putAccount } from '../../../local/samples/demoAccounts.ts';
 import { readAccount } from '../../../shared/accounts/accountItems.ts';
 import { accountIdFrom, apiKeyFrom, type KeyReference, readApiKey } from '../../../shared/accounts/apiKey.ts';
 import type { Limits } from '../../../shared/accounts/plan.ts';

@@ -1,8 +1,7 @@
 import type { PetStore } from '../../../../client/index.ts';
-import { fillStore, type Step } from '../../../../shared/samples/fillStore.ts';
 import { sampleCategories, sampleOrders, samplePets } from '../../../../shared/samples/samples.ts';
 import { count } from '../ui/format.ts';
-import { apiSampleStore } from './apiSampleStore.ts';
+import { fillStore, type Step } from './fillStore.ts';
 
 type Say = (progress: string) => void;
 
@@ -27,7 +26,7 @@ export const sampleRequests =
 
 /** Creates the samples that the store does not have. */
 export async function addSamples(client: PetStore, say: Say): Promise<string> {
-  const filled = await fillStore(apiSampleStore(client), (step) => say(working[step]));
+  const filled = await fillStore(client, (step) => say(working[step]));
   const missing = sampleOrders.length - filled.orders.size;
   const shortage = missing > 0 ? ` For ${count(missing, 'more order')} there are too few pets in stock.` : '';
   return `Your store has the samples: ${sampleWords(filled.orders.size)}.${shortage}`;
