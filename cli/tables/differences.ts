@@ -65,9 +65,10 @@ export async function applyDifference({ client, names }: OpenTables, { table, no
 }
 
 function writeOf(deployed: string, table: TableName, now: Attributes | undefined, was: Attributes | undefined): Write {
-  // Only if the item still has exactly the attributes that were compared. An item with another attribute has changed.
-  const gained = Object.fromEntries(Object.keys(was ?? {}).map((name) => [name, undefined]));
-  const condition = now ? unchanged({ ...gained, ...now }) : { expression: `attribute_not_exists(#${tables[table].partitionKey.name})` };
+  // Only if the item still has exactly the attributes that were compared. It may have gained those that it had, or the keys of sparse indexes,
+  // such as a stock, which does not change the pet's version.
+  const absent = Object.fromEntries([...Object.keys(was ?? {}), ...Object.keys(tables[table].indexes)].map((name) => [name, undefined]));
+  const condition = now ? unchanged({ ...absent, ...now }) : { expression: `attribute_not_exists(#${tables[table].partitionKey.name})` };
   return was ? putWhere(deployed, was, condition) : deleteWhere({ table: deployed, key: keyOf(table, now ?? {}) }, condition);
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { timeOf } from '../../shared/dynamodb/ids.ts';
 import { connectionLost, useNoWaits } from '../support/faults.ts';
 import { type Around, scan, sdk, writeAll } from '../support/store.ts';
@@ -111,6 +111,18 @@ describe('petstore backfill', () => {
       }),
       { numRuns: 15 },
     );
+  });
+
+  it('changes an item that others changed during every attempt, in another pass', async () => {
+    await restore(service, { pets: [] });
+    const [petId] = await makePets(1);
+    const contend = beforeCall('GetItem', () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000));
+    const rename = beforeCall('UpdateItem', (update) => update === 1 && send('PATCH', `/pets/${petId}`, { name: 'Contended' }));
+    const both: Around = (call, send) => rename(call, () => contend(call, send));
+    const { code, err } = await operator(both).run(`backfill ${await writeMigration(addInitial)}`);
+    vi.mocked(Date.now).mockRestore();
+    expect([code, err]).toEqual([0, '']);
+    expect((await petsNow()).get(petId)?.initial).toBe('C');
   });
 
   it('goes on after the last page that it has done', async () => {

@@ -123,3 +123,14 @@ it.each(Object.keys(commands))('what the commands of %s ask of AWS, and print, i
   }
   await expect(`${transcripts.join('\n\n')}\n`).toMatchFileSnapshot(`approved/${name}.txt`);
 });
+
+it('an interrupted backfill is continued in its own stage, and in no other', async () => {
+  const unchanging = join(folder, 'unchanging.mjs');
+  writeFileSync(unchanging, `export const migration = { table: 'pets', reads: [], writes: [], change: () => ({}) }; // ${folder}`);
+  const tables = { ...pets, 'PetStore-dev-pets': [kept, renamed, added] };
+  const backfill = (stage: string, refused?: string) => run(`backfill ${unchanging} --stage ${stage}`, { tables, refused });
+  expect((await backfill('prod', 'ExclusiveStartKey')).code).toBe(1);
+  const continued = 'Continuing after the 2 items';
+  expect(await backfill('dev')).toMatchObject({ code: 0, err: expect.not.stringContaining(continued) });
+  expect(await backfill('prod')).toMatchObject({ code: 0, err: expect.stringContaining(continued) });
+});

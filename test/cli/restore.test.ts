@@ -120,19 +120,39 @@ describe('petstore restore', () => {
     expect((await send('DELETE', `/pets/${ordered}`)).status).toBe(409);
   });
 
-  it('leaves what somebody has changed since it was compared, also just before the write', async () => {
+  it.each<[string, boolean, string, object, object]>([
+    ['a changed item that somebody changes', true, '/pets/', { name: 'meanwhile' }, { details: { name: 'meanwhile' } }],
+    ['a changed item that somebody stocks', true, '/store/inventory/', { quantity: 7 }, { details: { name: 'a mistake' }, stock: 7 }],
+    ['an added item that somebody stocks', false, '/store/inventory/', { quantity: 7 }, { details: { name: 'a mistake' }, stock: 7 }],
+  ])('leaves %s just before the write', async (_, wasThere, path, json, stored) => {
     const pet = await newPet();
     const was = (await byId('pets')).get(pet);
     await send('PATCH', `/pets/${pet}`, { name: 'a mistake' });
     const now = (await byId('pets')).get(pet);
-    const file = await fileOf({ table: 'pets', now, was });
-    const change = beforeCall(
-      'TransactWriteItems',
-      (write) => write === 1 && send('PATCH', `/pets/${pet}`, { name: 'in the last moment' }),
-    );
-    const { code, err } = await operator(change).run(`restore apply ${file} --changed --stage prod`);
+    const method = path === '/pets/' ? 'PATCH' : 'PUT';
+    const change = beforeCall('TransactWriteItems', (call) => call === 1 && send(method, `${path}${pet}`, json));
+    const file = await fileOf({ table: 'pets', now, ...(wasThere && { was }) });
+    const { code, err } = await operator(change).run(`restore apply ${file} --changed --added --stage prod`);
     expect([code, err]).toEqual([1, expect.stringContaining('1 items have changed since. Compare again.')]);
-    expect((await byId('pets')).get(pet)).toMatchObject({ details: { name: 'in the last moment' } });
+    expect((await byId('pets')).get(pet)).toMatchObject(stored);
+  });
+
+  it.each([
+    ['has got back an attribute', true],
+    ['is there again', false],
+  ])('leaves an item that %s just before the write', async (_, isThere) => {
+    const pet = await newPet();
+    const now = (await byId('pets')).get(pet);
+    const [was, Item] = [
+      { ...now, version: 0, colour: 'red' },
+      { ...now, colour: 'green' },
+    ];
+    const { pets: TableName } = service.tables;
+    if (!isThere) await sdk.delete({ TableName, Key: { accountId: service.accountId, id: pet } });
+    const change = beforeCall('TransactWriteItems', (call) => call === 1 && sdk.put({ TableName, Item }));
+    const file = await fileOf({ table: 'pets', ...(isThere && { now }), was });
+    expect((await operator(change).run(`restore apply ${file} --changed --stage prod`)).code).toBe(1);
+    expect((await byId('pets')).get(pet)).toEqual(Item);
   });
 
   it('completes when it is run again after any of its calls has failed, before or after its effect', async () => {

@@ -64,6 +64,13 @@ describe('a new version takes calls', () => {
     expect(Object.keys(event.headers)).not.toContain('authorization');
   });
 
+  it('and its check has a bucket of its own, by the first half of its address', async () => {
+    await run();
+    await run();
+    const addresses = calls.flatMap(({ input }) => input.requestContext?.http.sourceIp ?? []);
+    expect(new Set(addresses.map((address) => address.split('::')[0].split(':').slice(0, 4).join(':'))).size).toBe(2);
+  });
+
   it.each<[string, Partial<World>]>([
     ['a public operation responds', { group: 'getHealth', version: answering(200, {}) }],
     ['a public operation has no item', { group: 'getPortalAsset', version: answering(404, {}) }],
@@ -87,6 +94,7 @@ describe('a new version takes no call', () => {
     ['where it lets a request in without a key', { version: answering(200, {}) }],
     ['where it answers 503, because it cannot reach the store', { version: answering(503, {}) }],
     ['where a public operation answers 500', { group: 'getPortalAsset', version: answering(500, {}) }],
+    ['where a public page answers 404', { group: 'getReference', version: answering(404, {}) }],
     ['where mcp answers 200', { group: 'mcp', version: answering(200, {}) }],
     ['where the default route answers 404', { group: 'unmatchedRoute', version: answering(404, {}) }],
     ['without rate-limit headers', { version: answering(401, { 'www-authenticate': 'Bearer' }) }],

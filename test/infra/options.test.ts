@@ -47,7 +47,7 @@ describe('the options of a deployment', () => {
   });
 
   it('come from -c for one deployment, before the file', () => {
-    const folder = files({ prod: 'alarmEmail: night@example.com\ndetailedMonitoring: true' });
+    const folder = files({ prod: 'alarmEmail: night@example.com\ndetailedMonitoring: true\ntrafficShifting: true' });
     expect(read({ stage: 'prod', trafficShifting: 'false' }, folder)).toMatchObject({
       detailedMonitoring: true,
       trafficShifting: false,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runtimeEnds } from '../../infra/api/runtimes.ts';
+import { ofGeneration } from '../../infra/data/userPool.ts';
 import { operationIds } from '../../shared/contract/gatewayRoutes.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -97,6 +98,7 @@ describe('the stack', () => {
       Object.entries(stage.stacks.data.Resources).filter(([, { Type }]) => Type.startsWith('AWS::Cognito::'));
     expect(pool(next).filter(([id]) => pool(inDev).some(([earlier]) => earlier === id))).toEqual([]);
     expect(JSON.stringify(pool(next))).toContain('"-2"');
+    expect(new Set([1, 2, 3].map((generation) => ofGeneration('People', generation))).size).toBe(3);
   });
 
   it('names nothing in one stage that has the same name in the other', () => {

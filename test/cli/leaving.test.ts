@@ -64,35 +64,24 @@ async function closeAccount(accountId: string): Promise<void> {
   service.now += 30_000;
 }
 
-describe('petstore accounts export', () => {
-  it('prints every item of the store, and no other', async () => {
-    const [accountId] = [await fillAccount(), await fillAccount()];
-    const { own } = await itemsOf(accountId);
-    const { accounts: _, accountKeys: __, anonymousBuckets: ___, ...store } = own;
-    const { code, out, err } = await operator().run(`accounts export ${accountId}`);
-    expect([code, err]).toEqual([0, `All ${count(store)} items of ${accountId}.`]);
-    const exported: Record<string, object[]> = {};
-    for (const line of out.split('\n')) {
-      const { table, item }: { table: string; item: object } = JSON.parse(line);
-      exported[table] = [...(exported[table] ?? []), item];
-    }
-    for (const [table, items] of Object.entries(store)) {
-      expect(items.length, table).toBeGreaterThan(0);
-      expect(exported[table]).toHaveLength(items.length);
-      expect(exported[table]).toEqual(expect.arrayContaining(items));
-    }
-  });
-
-  it('fails and says so if it is interrupted', async () => {
-    const accountId = await fillAccount();
-    const interrupt = beforeCall('Query', (query) => (query === 4 ? Promise.reject(connectionLost()) : undefined));
-    const { code, err } = await operator(interrupt).run(`accounts export ${accountId}`);
-    expect(code).toBe(1);
-    expect(err).toMatch(/^The export is not complete: it ended after \d+ items\./);
-  });
-});
-
 describe('petstore accounts erase', () => {
+  it('completes when it is run again after any of its writes has failed, before or after its effect', async () => {
+    const accountId = await fillAccount(3);
+    await closeAccount(accountId);
+    const { others } = await itemsOf(accountId);
+    const closed = await readTables(service, Object.keys(service.tables) as TableName[]);
+    const prepare = async () => {
+      await restore(service, closed);
+      return `accounts erase ${accountId} --yes`;
+    };
+    const check = async () => {
+      const after = await itemsOf(accountId);
+      expect([count(after.own), after.others]).toEqual([0, others]);
+    };
+    const isCounted = (operation: string) => operation === 'TransactWriteItems';
+    expect(await interruptEachCall({ operator, prepare, check, isCounted })).toBeGreaterThan(2 * 7);
+  });
+
   it('rejects an account that is open, or was closed less than 30 s ago, and asks first', async () => {
     const accountId = await fillAccount();
     const stored = count((await itemsOf(accountId)).own);
@@ -123,23 +112,6 @@ describe('petstore accounts erase', () => {
     const err = `There is no account ${accountId}, and nothing is left of it.`;
     expect(await person.run(`accounts erase ${accountId} --yes`)).toMatchObject({ code: 0, err });
   });
-
-  it('completes when it is run again after any of its writes has failed, before or after its effect', async () => {
-    const accountId = await fillAccount(30);
-    await closeAccount(accountId);
-    const { others } = await itemsOf(accountId);
-    const closed = await readTables(service, Object.keys(service.tables) as TableName[]);
-    const prepare = async () => {
-      await restore(service, closed);
-      return `accounts erase ${accountId} --yes`;
-    };
-    const check = async () => {
-      const after = await itemsOf(accountId);
-      expect([count(after.own), after.others]).toEqual([0, others]);
-    };
-    const isCounted = (operation: string) => operation === 'TransactWriteItems';
-    expect(await interruptEachCall({ operator, prepare, check, isCounted })).toBeGreaterThan(2 * 7);
-  }, 120_000);
 
   it.each([
     ['while it runs', 'TransactWriteItems', 1],
@@ -187,5 +159,33 @@ describe('petstore accounts erase', () => {
     const { items } = accountRepositories(service.accountStore, async () => {});
     expect(await items.deleteClosed(accountId, 1)).toBe(false);
     expect(await accountKeysOf(service.accountStore).list(accountId)).toBe(closed);
+  });
+});
+
+describe('petstore accounts export', () => {
+  it('prints every item of the store, and no other', async () => {
+    const [accountId] = [await fillAccount(), await fillAccount()];
+    const { own } = await itemsOf(accountId);
+    const { accounts: _, accountKeys: __, anonymousBuckets: ___, ...store } = own;
+    const { code, out, err } = await operator().run(`accounts export ${accountId}`);
+    expect([code, err]).toEqual([0, `All ${count(store)} items of ${accountId}.`]);
+    const exported: Record<string, object[]> = {};
+    for (const line of out.split('\n')) {
+      const { table, item }: { table: string; item: object } = JSON.parse(line);
+      exported[table] = [...(exported[table] ?? []), item];
+    }
+    for (const [table, items] of Object.entries(store)) {
+      expect(items.length, table).toBeGreaterThan(0);
+      expect(exported[table]).toHaveLength(items.length);
+      expect(exported[table]).toEqual(expect.arrayContaining(items));
+    }
+  });
+
+  it('fails and says so if it is interrupted', async () => {
+    const accountId = await fillAccount();
+    const interrupt = beforeCall('Query', (query) => (query === 4 ? Promise.reject(connectionLost()) : undefined));
+    const { code, err } = await operator(interrupt).run(`accounts export ${accountId}`);
+    expect(code).toBe(1);
+    expect(err).toMatch(/^The export is not complete: it ended after \d+ items\./);
   });
 });
