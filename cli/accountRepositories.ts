@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { StageName } from '../infra/stages/stageSettings.ts';
-import { accountClosingOf } from '../shared/accounts/accountClosing.ts';
 import type { AccountStore } from '../shared/accounts/accountItems.ts';
 import { accountKeysOf } from '../shared/accounts/accountKeys.ts';
 import { accountsOf } from '../shared/accounts/accounts.ts';
@@ -32,7 +31,6 @@ export const openRepositories = ({ client, names, close }: OpenTables): AccountR
 export const accountRepositories = (store: AccountStore & Pick<Store, 'names'>, close: () => Promise<void>) => ({
   accounts: accountsOf(store),
   register: accountRegisterOf(store),
-  closing: accountClosingOf(store),
   keys: accountKeysOf(store),
   usage: usageHistoryOf(store),
   items: storedItems(store),

@@ -90,7 +90,7 @@ const close = accountCommand('close', 'end every key of the account, and prevent
   const { closedAt, owner, plan } = await findAccount(context, accountId);
   if (closedAt !== undefined) context.err('It was already closed.');
   else await requireConsent(context, `Close ${accountId} of ${owner} (${plan}) and end all its keys?`);
-  await context.repositories.closing.close(accountId);
+  await context.repositories.accounts.close(accountId);
   await printAccount(context, await findAccount(context, accountId));
 });
 

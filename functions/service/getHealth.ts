@@ -1,5 +1,5 @@
 import { getHealth as contract } from '../../shared/contract/generated/operations.ts';
-import { storeDependencies } from '../../shared/dependencies/functionStore.ts';
+import { storeDependencies } from '../../shared/dependencies/byCredential.ts';
 import { healthOf } from '../../shared/dynamodb/health.ts';
 import { publicChain } from '../../shared/http/chains.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';

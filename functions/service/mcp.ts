@@ -1,5 +1,5 @@
 import { readCors } from '../../shared/contract/corsRules.ts';
-import { apiKeyDependencies } from '../../shared/dependencies/apiKeyDependencies.ts';
+import { apiKeyDependencies } from '../../shared/dependencies/byCredential.ts';
 import { mcpEndpoint } from '../../shared/mcp/mcp.ts';
 import { toolOperations } from '../toolOperations.ts';
 

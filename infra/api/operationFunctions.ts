@@ -16,7 +16,7 @@ import { Construct } from 'constructs';
 import { functionLimits } from '../../common/functionLimits.ts';
 import { bundleHash, sourceMapName } from '../../common/sourcePlaces.ts';
 import { operationIds } from '../../shared/contract/gatewayRoutes.ts';
-import { type Variable, variablesOf } from '../../shared/dependencies/variables.ts';
+import { type Variable, variablesOf } from './functionVariables.ts';
 import type { Database } from '../data/database.ts';
 import { logGroup } from '../logs.ts';
 import { functionNameOf, liveAlias } from '../names.ts';

@@ -19,7 +19,7 @@ import { failuresIn } from './failures.ts';
 import { logAsLambda } from './lambdaConsole.ts';
 import { openFunctions, withDebugger } from './openFunctions.ts';
 import { portTaken, type WorkerOptions } from './workers.ts';
-import '../../shared/dependencies/apiKeyDependencies.ts';
+import '../../shared/dependencies/byCredential.ts';
 
 // Ctrl-C reaches every process of the terminal. The parent stops its workers after their requests.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});

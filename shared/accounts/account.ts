@@ -116,5 +116,5 @@ export const closed = new Rejection('account_closed', 'the account was closed');
 
 export type NotOpen = typeof noAccount | typeof closed;
 
-export const ifOpen = (account: AccountState | undefined): AccountState | NotOpen =>
+export const ifOpen = <State extends Account>(account: State | undefined): State | NotOpen =>
   account === undefined ? noAccount : account.closedAt === undefined ? account : closed;

@@ -1,7 +1,7 @@
 import { Rejection } from '../contract/rejection.ts';
 import { retryConflicts, transact, type Write } from '../dynamodb/transact.ts';
-import { setting, updateWhere } from '../dynamodb/writes.ts';
-import { type AccountState, closed, type LiveKey, type NotOpen, newLiveKey, noAccount } from './account.ts';
+import { type Part, setting, updateOf, updateWhere } from '../dynamodb/writes.ts';
+import { type AccountState, ifOpen, type LiveKey, type NotOpen, newLiveKey } from './account.ts';
 import {
   type AccountStore,
   type AccountWithKeys,
@@ -48,9 +48,14 @@ export interface ListedKey {
 }
 
 /** A decision about a set of keys: the caller's result, and the change, if there is one. */
-interface Decision<Outcome> {
+interface Decision<Outcome> extends KeyChange {
   readonly outcome: Outcome;
-  readonly change?: KeyChange;
+}
+
+interface KeyChange {
+  readonly added?: KeyRecord;
+  /** A key that was live, with its new `endsAt`. */
+  readonly ended?: KeyRecord;
 }
 
 /**
@@ -58,26 +63,16 @@ interface Decision<Outcome> {
  * which people read. So people can see and revoke every valid key.
  */
 export function accountKeysOf(store: AccountStore) {
-  async function readOpen(accountId: string): Promise<AccountWithKeys | NotOpen> {
-    const set = await readAccountWithKeys(store, accountId);
-    if (!set) return noAccount;
-    return set.account.closedAt === undefined ? set : closed;
-  }
-
   /** Reads the set of keys, decides, and writes. If another change came first, it starts again. */
-  function change<Outcome>(
-    accountId: string,
-    decide: (set: AccountWithKeys, now: number) => Decision<Outcome>,
-  ): Promise<Outcome | NotOpen> {
-    return retryConflicts<Outcome | NotOpen>(async () => {
-      const set = await readOpen(accountId);
+  const change = <Outcome>(accountId: string, decide: (set: AccountWithKeys, now: number) => Decision<Outcome>) =>
+    retryConflicts<Outcome | NotOpen>(async () => {
+      const set = ifOpen(await readAccountWithKeys(store, accountId));
       if (set instanceof Rejection) return set;
-      const decision = decide(set, store.now());
-      if (!decision.change) return decision.outcome;
-      const { committed } = await transact(store, keyChangeWrites(store, set, decision.change));
-      return committed ? decision.outcome : 'conflict';
+      const { outcome, ...keyChange } = decide(set, store.now());
+      if (!keyChange.added && !keyChange.ended) return outcome;
+      const { committed } = await transact(store, keyChangeWrites(store, set, keyChange));
+      return committed ? outcome : 'conflict';
     });
-  }
 
   function newKey(accountId: string, fields: Omit<KeyRecord, 'keyId' | 'keyHash' | 'hint'>): CreatedKey {
     const apiKey = apiKeyFrom(accountId, store.randomBytes(32), fields.access);
@@ -88,63 +83,53 @@ export function accountKeysOf(store: AccountStore) {
   return {
     /** The live keys and the recently ended keys, oldest first. */
     async list(accountId: string): Promise<ListedKey[] | NotOpen> {
-      const set = await readOpen(accountId);
+      const set = ifOpen(await readAccountWithKeys(store, accountId));
       if (set instanceof Rejection) return set;
-      const { account, keys } = set;
-      const listed = keys.map((key) => ({ key, live: account.liveKeys[key.keyHash], bucketDay: account.bucketDay }));
-      return listed.sort((a, b) => a.key.createdAt - b.key.createdAt);
+      const { keys, liveKeys, bucketDay } = set;
+      return keys.map((key) => ({ key, live: liveKeys[key.keyHash], bucketDay })).sort((a, b) => a.key.createdAt - b.key.createdAt);
     },
 
-    create(accountId: string, { name, access = 'write', expiresAt }: KeyFields): Promise<CreatedKey | typeof limitReached | NotOpen> {
-      return change<CreatedKey | typeof limitReached>(accountId, ({ keys }, now) => {
+    create: (accountId: string, { name, access = 'write', expiresAt }: KeyFields) =>
+      change<CreatedKey | typeof limitReached>(accountId, ({ keys }, now) => {
         if (keys.filter((key) => isLive(key, now)).length >= maxLiveKeys) return { outcome: limitReached };
         const created = newKey(accountId, { name, access, createdAt: now, ...(expiresAt !== undefined && { expiresAt }) });
-        return { outcome: created, change: { added: created.key } };
-      });
-    },
+        return { outcome: created, added: created.key };
+      }),
 
     /** Creates a key that replaces a live one; see `decideRotation`. */
-    rotate(accountId: string, keyId: string, graceMilliseconds: number): Promise<CreatedKey | RotationRejection | NotOpen> {
-      return change<CreatedKey | RotationRejection>(accountId, ({ keys }, now) => {
+    rotate: (accountId: string, keyId: string, graceMilliseconds: number) =>
+      change<CreatedKey | RotationRejection>(accountId, ({ keys }, now) => {
         const rotation = decideRotation(keys, keyId, graceMilliseconds, now);
         if (rotation instanceof Rejection) return { outcome: rotation };
         const created = newKey(accountId, rotation.successor);
-        return { outcome: created, change: { added: created.key, ended: rotation.ended } };
-      });
-    },
+        return { outcome: created, added: created.key, ended: rotation.ended };
+      }),
 
     /** Ends a key now. A key that has ended does not change. */
-    revoke(accountId: string, keyId: string): Promise<'done' | Rejection<'resource_not_found'> | NotOpen> {
-      return change<'done' | Rejection<'resource_not_found'>>(accountId, ({ keys }, now) => {
+    revoke: (accountId: string, keyId: string) =>
+      change<'done' | Rejection<'resource_not_found'>>(accountId, ({ keys }, now) => {
         const key = keys.find((one) => one.keyId === keyId);
         if (!key) return { outcome: new Rejection('resource_not_found', `the account has no key with the id ${keyId}`) };
-        return { outcome: 'done', ...(isLive(key, now) && { change: { ended: { ...key, endsAt: now } } }) };
-      });
-    },
+        return { outcome: 'done', ...(isLive(key, now) && { ended: { ...key, endsAt: now } }) };
+      }),
   };
-}
-
-interface KeyChange {
-  readonly added?: KeyRecord;
-  /** A key that was live, with its new `endsAt`. */
-  readonly ended?: KeyRecord;
 }
 
 /** The writes of a change, for one transaction. The condition of the first fails if the keys have changed since the read. */
 function keyChangeWrites({ names, now }: AccountStore, set: AccountWithKeys, change: KeyChange): Write[] {
   const { added, ended } = change;
-  const { accountId } = set.account;
+  const { accountId, keys } = set;
   const table = names.accountKeys;
-  const forgotten = added ? keysToForget(set.keys, now()) : [];
-  const gone = goneHashes(set.account, ended, now());
-  const kept = set.keys.filter((key) => !forgotten.includes(key));
+  const forgotten = added ? keysToForget(keys, now()) : [];
+  const gone = goneHashes(set, ended, now());
+  const kept = keys.filter((key) => !forgotten.includes(key));
   return [
-    changeLiveKeys(names.accounts, set.account, change, gone),
+    changeLiveKeys(names.accounts, set, change, gone),
     ...(added ? [{ Put: { TableName: table, Item: keyItem(accountId, added), ConditionExpression: 'attribute_not_exists(keyId)' } }] : []),
     ...kept.flatMap(({ keyId, keyHash }) => {
       const fields = {
         ...(keyId === ended?.keyId && endOfKey(ended)),
-        ...(gone.includes(keyHash) && { requestsByDay: leftCounts(set.account, keyHash) }),
+        ...(gone.includes(keyHash) && { requestsByDay: leftCounts(set, keyHash) }),
       };
       return Object.keys(fields).length > 0 ? [changeKey(table, accountId, keyId, fields)] : [];
     }),
@@ -171,31 +156,22 @@ function goneHashes(account: AccountState, ended: KeyRecord | undefined, now: nu
  * strikes and bans of the other keys at the same time.
  */
 function changeLiveKeys(table: string, account: AccountState, { added, ended }: KeyChange, gone: readonly string[]): Write {
-  const ending = ended && !gone.includes(ended.keyHash) ? ended : undefined;
-
-  const set = ['revision = revision + :one', 'keysRevision = keysRevision + :one'];
-  if (added) set.push('liveKeys.#added = :added');
-  if (ending) set.push(`liveKeys.#ending.${liveKeyNames.expiresAt} = :end`);
-  const removed = gone.map((keyHash, at) => ({ name: `#gone${at}`, keyHash }));
-  const remove = removed.length > 0 ? ` REMOVE ${removed.map(({ name }) => `liveKeys.${name}`).join(', ')}` : '';
-  const names = {
-    ...(added && { '#added': added.keyHash }),
-    ...(ending && { '#ending': ending.keyHash }),
-    ...Object.fromEntries(removed.map(({ name, keyHash }) => [name, keyHash])),
-  };
-  return {
-    Update: {
-      TableName: table,
-      Key: { accountId: account.accountId },
-      UpdateExpression: `SET ${set.join(', ')}${remove}`,
-      ConditionExpression: 'keysRevision = :seen',
-      ...(Object.keys(names).length > 0 && { ExpressionAttributeNames: names }),
-      ExpressionAttributeValues: {
-        ':one': 1,
-        ':seen': account.keysRevision,
-        ...(added && { ':added': liveKeyItem(newLiveKey(added.expiresAt)) }),
-        ...(ending && { ':end': endOf(ending) }),
-      },
-    },
-  };
+  const parts = [raisedRevisions(account)];
+  if (added) {
+    const live = liveKeyItem(newLiveKey(added.expiresAt));
+    parts.push({ set: ['liveKeys.#added = :added'], names: { '#added': added.keyHash }, values: { ':added': live } });
+  }
+  if (ended && !gone.includes(ended.keyHash)) {
+    const set = [`liveKeys.#ending.${liveKeyNames.expiresAt} = :end`];
+    parts.push({ set, names: { '#ending': ended.keyHash }, values: { ':end': endOf(ended) } });
+  }
+  for (const [at, keyHash] of gone.entries()) parts.push({ remove: [`liveKeys.#gone${at}`], names: { [`#gone${at}`]: keyHash } });
+  return { Update: { TableName: table, Key: { accountId: account.accountId }, ...updateOf(...parts) } };
 }
+
+/** Of every change of the set of keys. Its condition fails if the set has changed since the read. */
+export const raisedRevisions = ({ keysRevision }: AccountState): Part => ({
+  set: ['revision = revision + :one', 'keysRevision = keysRevision + :one'],
+  conditions: ['keysRevision = :seen'],
+  values: { ':one': 1, ':seen': keysRevision },
+});

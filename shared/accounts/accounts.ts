@@ -1,6 +1,9 @@
 import { retryConflicts, transact } from '../dynamodb/transact.ts';
-import { type Account, type AccountState, newAccount } from './account.ts';
-import { type AccountStore, accountItem, readAccount } from './accountItems.ts';
+import { updateOf } from '../dynamodb/writes.ts';
+import { type Account, type AccountState, newAccount, noAccount } from './account.ts';
+import { type AccountStore, accountItem, readAccount, readAccountWithKeys } from './accountItems.ts';
+import { endKey, raisedRevisions } from './accountKeys.ts';
+import { isLive } from './keyRules.ts';
 
 export const accountsOf = (store: AccountStore) => ({
   /**
@@ -20,4 +23,22 @@ export const accountsOf = (store: AccountStore) => ({
     }),
 
   get: (accountId: string) => readAccount(store, accountId),
+
+  /**
+   * Ends every key in one transaction, and prevents new ones. After that, every instance rejects requests with these keys, because each
+   * admitted request is an update on the condition that the account has the key. A closed account does not change.
+   */
+  close: (accountId: string) =>
+    retryConflicts<'done' | typeof noAccount>(async () => {
+      const account = await readAccountWithKeys(store, accountId);
+      if (!account) return noAccount;
+      if (account.closedAt !== undefined) return 'done';
+      const closedAt = store.now();
+      const emptied = { set: ['closedAt = :now', 'liveKeys = :none'], values: { ':now': closedAt, ':none': {} } };
+      const update = { TableName: store.names.accounts, Key: { accountId }, ...updateOf(raisedRevisions(account), emptied) };
+      const live = account.keys.filter((key) => isLive(key, closedAt));
+      const ends = live.map((key) => endKey(store.names.accountKeys, accountId, { ...key, endsAt: closedAt }));
+      const { committed } = await transact(store, [{ Update: update }, ...ends]);
+      return committed ? 'done' : 'conflict';
+    }),
 });

@@ -19,8 +19,6 @@ interface CategoryItem extends WithDetails<CategoryFields> {
   readonly version: number;
 }
 
-type Changed = Versioned<Category> | Rejection<'resource_not_found' | 'precondition_failed'>;
-
 const noCategory = (id: number) => new Rejection('resource_not_found', `there is no category with the id ${id}`);
 const inUse = new Rejection('category_in_use', 'the category still has pets');
 
@@ -28,7 +26,7 @@ export function categoriesOf(store: TenantStore) {
   const read = (id: number) => store.read<CategoryItem>('categories', id);
 
   /** Sets these fields of a category. Null removes a field. */
-  function change(id: number, patch: CategoryPatch, precondition?: Precondition): Promise<Changed> {
+  function change(id: number, patch: CategoryPatch, precondition?: Precondition) {
     return retryConflicts(async () => {
       const item = await read(id);
       if (!item) return noCategory(id);
@@ -38,8 +36,7 @@ export function categoriesOf(store: TenantStore) {
       if (haveSame(stored, details, storedFields.categories)) return versioned(item);
       const version = store.randomVersion();
       const kept = notIn(patch, everyField(stored, storedFields.categories));
-      const needsVersion = dependsOnVersion(precondition, item.version, version);
-      const condition = { id, ...inDetails(kept), ...(needsVersion && { version: item.version }) };
+      const condition = { id, ...inDetails(kept), ...(dependsOnVersion(precondition, item.version, version) && { version: item.version }) };
       const update = setting({ ...inDetails(everyField(details, storedFields.categories)), version });
       const { committed } = await store.transact([store.update('categories', id, update, unchanged(condition))]);
       return committed ? versioned({ id, details, version }) : 'conflict';
@@ -47,17 +44,16 @@ export function categoriesOf(store: TenantStore) {
   }
 
   return {
-    create(fields: CategoryFields, request?: IdempotentRequest): Promise<Versioned<Category>> {
-      return retryConflicts(async () => {
+    create: (fields: CategoryFields, request?: IdempotentRequest) =>
+      retryConflicts(async () => {
         const id = store.drawId();
         const item: CategoryItem = { id, details: fields, version: 1 };
         const writes = [store.put('categories', item), ...putCounts(store, id)];
         const { committed } = await store.transact(writes, recordResult(store, request, versioned(item)));
         return committed ? versioned(item) : 'conflict';
-      });
-    },
+      }),
 
-    async get(id: number): Promise<Versioned<Category> | Rejection<'resource_not_found'>> {
+    async get(id: number) {
       const item = await read(id);
       return item ? versioned(item) : noCategory(id);
     },
@@ -70,32 +66,27 @@ export function categoriesOf(store: TenantStore) {
     change,
 
     /** Sets these fields of a category, and removes all others. */
-    replace(id: number, fields: CategoryFields, precondition?: Precondition): Promise<Changed> {
-      return change(id, { ...noFields(storedFields.categories), ...fields }, precondition);
-    },
+    replace: (id: number, fields: CategoryFields, precondition?: Precondition) =>
+      change(id, { ...noFields(storedFields.categories), ...fields }, precondition),
 
-    delete(
-      id: number,
-      precondition?: Precondition,
-    ): Promise<'done' | Rejection<'resource_not_found' | 'category_in_use' | 'precondition_failed'>> {
-      return retryConflicts(async () => {
+    delete: (id: number, precondition?: Precondition) =>
+      retryConflicts(async () => {
         const item = await read(id);
         if (!item) return noCategory(id);
         const unmet = precondition?.allows(versioned(item).version) === false ? precondition : undefined;
         // If the category is in use, the result says so for every version. Only a transaction reads all counts at one time, so a
         // deletion with an old version still checks all counts.
         const end: TenantStore['delete'] = (...item) => (unmet ? store.check(...item) : store.delete(...item));
-        const needsVersion = dependsOnVersion(precondition, item.version, store.randomVersion());
-        const itself = unchanged({ id, ...(needsVersion && { version: item.version }) });
-        const ends = [end('categories', id, itself), ...countIds(id).map((count) => end(petCount.table, count, noPets))];
+        const { version } = item;
+        const itself = { id, ...(dependsOnVersion(precondition, version, store.randomVersion()) && { version }) };
+        const ends = [end('categories', id, unchanged(itself)), ...countIds(id).map((count) => end(petCount.table, count, noPets))];
         const result = await store.transact(ends);
         if (result.committed) return unmet ? stale('category', unmet) : 'done';
         const [, ...countConditions] = result.failedConditions;
         if (countConditions.includes('failed on an item')) return inUse;
         // It conflicted with another transaction. If a category constantly gets pets, no deletion may succeed, so it counts as in use.
         return !result.failedConditions.some(Boolean) && (await hasPets(store, id)) ? inUse : 'conflict';
-      });
-    },
+      }),
   };
 }
 

@@ -3,9 +3,8 @@ import { functionClient, openConnection } from '../dynamodb/client.ts';
 import type { Store } from '../dynamodb/store.ts';
 import { storeMeter } from '../dynamodb/storeMeter.ts';
 import { perTable, tableVariable } from '../dynamodb/tableVariables.ts';
-import type { FunctionDependencies, FunctionStore, Log } from '../http/request/functionDependencies.ts';
+import type { FunctionStore, Log } from '../http/request/functionDependencies.ts';
 import { createLimiter, type Limiter } from '../limits/limiter.ts';
-import { openLog } from './log.ts';
 
 /** The store of a function. This one writes nothing. A request that may write gets a copy with another `mayWrite`. */
 export const storeWith = (parts: Pick<Store, 'client' | 'names' | 'now'> & Partial<Store>): FunctionStore => ({
@@ -41,6 +40,3 @@ export const limiterOf = (store: FunctionStore, log: Log): Limiter =>
   createLimiter(store, ({ bannedUntil, ...ban }) =>
     log({ level: 'WARN', event: 'key_banned', ...ban, bannedUntil: new Date(bannedUntil).toISOString() }),
   );
-
-/** @returns the dependencies of a function that needs no credential but calls the store */
-export const storeDependencies = (): FunctionDependencies & { readonly store: FunctionStore } => storeParts(functionStore(), openLog());

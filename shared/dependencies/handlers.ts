@@ -2,9 +2,7 @@ import { accessTokenChain, accessTokenJsonChain, apiKeyChain, apiKeyJsonChain, p
 import type { FunctionFolder } from '../http/documents/webPage.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { KeyCaller, Operation, PublicOperation, SignedInCaller, WithBody, WithoutBody } from '../http/operation.ts';
-import { apiKeyDependencies } from './apiKeyDependencies.ts';
-import { publicDependencies } from './publicDependencies.ts';
-import { signInDependencies } from './signInDependencies.ts';
+import { apiKeyDependencies, publicDependencies, signInDependencies } from './byCredential.ts';
 
 // The function of an operation: the chain of its credential and its body, with the dependencies of its credential. The compiler rejects an
 // operation whose contract needs another chain. A bundle has only the chain that its function names.

@@ -1,6 +1,7 @@
 import type { Write } from './transact.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+type Names = Readonly<Record<string, string>>;
 export interface WriteTarget {
   readonly table: string;
   readonly key: Values;
@@ -33,6 +34,30 @@ export function updateWhere({ table, key }: WriteTarget, update: Expression, con
       ExpressionAttributeNames: namesIn(update.expression, condition.expression),
       ExpressionAttributeValues: { ...update.values, ...condition.values },
     },
+  };
+}
+
+/** A part of an update. It writes attributes by their names, so none of them is a reserved word (day, key, keys, limit, plan, …). */
+export interface Part {
+  readonly set?: readonly string[];
+  readonly remove?: readonly string[];
+  readonly conditions?: readonly string[];
+  readonly values?: Values;
+  readonly names?: Names;
+}
+
+export type Update = ReturnType<typeof updateOf>;
+
+/** An update of these parts together. */
+export function updateOf(...parts: readonly Part[]) {
+  const set = parts.flatMap(({ set = [] }) => set).join(', ');
+  const remove = parts.flatMap(({ remove = [] }) => remove).join(', ');
+  const names: Names = Object.assign({}, ...parts.map((part) => part.names));
+  return {
+    UpdateExpression: `SET ${set}${remove && ` REMOVE ${remove}`}`,
+    ConditionExpression: parts.flatMap(({ conditions = [] }) => conditions).join(' AND '),
+    ExpressionAttributeValues: Object.assign({}, ...parts.map(({ values }) => values)) as Values,
+    ...(Object.keys(names).length > 0 && { ExpressionAttributeNames: names }),
   };
 }
 
@@ -82,8 +107,6 @@ function byPresence(fields: Values) {
     absent: paths.filter((path) => fields[path] === undefined),
   };
 }
-
-type Names = Readonly<Record<string, string>>;
 
 /** Cached by expression, because the code has a limited number of expressions. */
 const knownNames = new Map<string, Names>();

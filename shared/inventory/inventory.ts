@@ -11,13 +11,11 @@ import { noPet } from '../pets/pets.ts';
 
 type InventoryItem = components['schemas']['InventoryItem'];
 
-type SetEntry = { entry: Versioned<InventoryItem>; isNew: boolean } | Rejection<'resource_not_found' | 'precondition_failed'>;
-
 export function inventoryOf(store: TenantStore) {
   const read = (id: number) => store.read<PetItem>('pets', id);
 
   return {
-    get: async (petId: number): Promise<Versioned<InventoryItem> | Rejection<'resource_not_found'>> => {
+    get: async (petId: number) => {
       const item = await read(petId);
       return (item && versioned(item)) ?? new Rejection('resource_not_found', `there is no inventory entry with the petId ${petId}`);
     },
@@ -30,7 +28,7 @@ export function inventoryOf(store: TenantStore) {
 
     /** Sets the stock of a pet. The first time, it creates the pet's entry. */
     set: (petId: number, quantity: number, precondition?: Precondition) =>
-      retryConflicts<SetEntry>(async () => {
+      retryConflicts(async () => {
         const item = await read(petId);
         if (!item) return noPet(petId);
         if (precondition?.allows(versioned(item)?.version) === false) return stale('entry', precondition);

@@ -3,8 +3,9 @@ import type { BucketState } from '../accounts/account.ts';
 import type { Store } from '../dynamodb/store.ts';
 import { Contended } from '../dynamodb/storeErrors.ts';
 import { conditionalUpdate, limitRetries, type Written } from '../dynamodb/transact.ts';
+import { type Update, updateOf } from '../dynamodb/writes.ts';
 import { alone, type Bucket, isWindowOpen, minuteMilliseconds, retryAfterSeconds } from './buckets.ts';
-import { maxAttempts, type Update, updateOf, windowPart } from './writes.ts';
+import { maxAttempts, windowPart } from './writes.ts';
 
 /** The window of a caller without an API key, as stored. */
 export type AnonymousWindow = Pick<BucketState, 'windowEnds' | 'windowUsed'>;

@@ -3,6 +3,7 @@ import { accountState, liveKeyNames, readAccount } from '../accounts/accountItem
 import type { KeyReference } from '../accounts/apiKey.ts';
 import { latestEnd, type Store } from '../dynamodb/store.ts';
 import { conditionalUpdate } from '../dynamodb/transact.ts';
+import { type Part, type Update, updateOf } from '../dynamodb/writes.ts';
 import { type DayCount, dayAt } from '../usage/days.ts';
 import { storeDay } from '../usage/storedDays.ts';
 import { isWindowOpen, minuteMilliseconds, opensDay } from './buckets.ts';
@@ -112,26 +113,6 @@ export function addStrikes(keyHash: string, seen: BanState, next: BanState, stri
     ...(['bannedUntil', 'bans', 'strikesUntil'] as const).map(replaced),
     next.strikesUntil === seen.strikesUntil && next.bannedUntil === seen.bannedUntil ? more : replaced('strikes'),
   );
-}
-
-/** A part of an update. None of its attributes is one of DynamoDB's reserved words (day, key, keys, limit, plan, …). */
-export interface Part {
-  readonly set?: readonly string[];
-  readonly conditions?: readonly string[];
-  readonly values?: Readonly<Record<string, number>>;
-  readonly names?: Readonly<Record<string, string>>;
-}
-
-export type Update = ReturnType<typeof updateOf>;
-
-export function updateOf(...parts: readonly Part[]) {
-  const names: Record<string, string> = Object.assign({}, ...parts.map((part) => part.names));
-  return {
-    UpdateExpression: `SET ${parts.flatMap(({ set = [] }) => set).join(', ')}`,
-    ConditionExpression: parts.flatMap(({ conditions = [] }) => conditions).join(' AND '),
-    ExpressionAttributeValues: Object.assign({}, ...parts.map(({ values }) => values)) as Readonly<Record<string, number>>,
-    ...(Object.keys(names).length > 0 && { ExpressionAttributeNames: names }),
-  };
 }
 
 /**

@@ -36,9 +36,6 @@ interface OrderItem extends WithDetails<OrderFields>, Pick<OrderState, 'id' | 't
   readonly version: number;
 }
 
-type Placed = Versioned<PlacedOrder> | Rejection<'reference_not_found' | 'insufficient_stock'>;
-type OrderRejection = Rejection<'resource_not_found' | 'order_complete' | 'precondition_failed'>;
-
 const noOrder = (id: number) => new Rejection('resource_not_found', `there is no order with the id ${id}`);
 const alreadyComplete = new Rejection('order_complete', 'the order is complete, which is final');
 
@@ -73,9 +70,9 @@ export function ordersOf(store: TenantStore) {
   }
 
   return {
-    place(fields: OrderFields, request?: IdempotentRequest): Promise<Placed> {
+    place: (fields: OrderFields, request?: IdempotentRequest) =>
       // If other requests conflict, it reads and decides again. After eight seconds it throws `Contended`, which is a 503 for the caller.
-      return retryConflicts(async () => {
+      retryConflicts(async () => {
         const settled = settleOrder(store.drawId(), undefined, fields, await readStock(fields.petId));
         if (settled instanceof Rejection) return settled;
         const order = { ...settled.order, version: 1 };
@@ -85,10 +82,9 @@ export function ordersOf(store: TenantStore) {
         // Writes all or nothing, after the request is admitted. Throws AlreadyRecorded if the Idempotency-Key already has a result.
         const { committed } = await store.transact(writes, recordResult(store, request, versioned(order)));
         return committed ? versioned(order) : 'conflict';
-      });
-    },
+      }),
 
-    async get(id: number): Promise<Versioned<PlacedOrder> | Rejection<'resource_not_found'>> {
+    async get(id: number) {
       const order = await read(id);
       return order ? versioned(order) : noOrder(id);
     },
@@ -99,8 +95,8 @@ export function ordersOf(store: TenantStore) {
     },
 
     /** Sets these fields of an open order, and moves the stock. Null removes a field. */
-    change(id: number, patch: OrderPatch, precondition?: Precondition): Promise<Placed | OrderRejection> {
-      return retryConflicts(async () => {
+    change: (id: number, patch: OrderPatch, precondition?: Precondition) =>
+      retryConflicts(async () => {
         const order = await read(id);
         if (!order) return noOrder(id);
         const fields = orderFields(withoutNulls({ ...order, ...patch }));
@@ -113,20 +109,18 @@ export function ordersOf(store: TenantStore) {
         if (precondition?.allows(String(order.version)) === false) return stale('order', precondition);
         if (haveSame(order, settled.order, storedFields.orders)) return versioned(order);
         const next = { ...settled.order, version: store.randomVersion() };
-        const needsVersion = dependsOnVersion(precondition, order.version, next.version);
         const condition = {
           ...inDetails(notIn(patch, everyField(order, storedFields.orders))),
           ...settledBy(order),
-          ...(needsVersion && { version: order.version }),
+          ...(dependsOnVersion(precondition, order.version, next.version) && { version: order.version }),
         };
         const { committed } = await store.transact([rewrite(next, condition), ...movePets(settled.moves)]);
         return committed ? versioned(next) : 'conflict';
-      });
-    },
+      }),
 
     /** Deletes an open order and returns its stock. */
-    cancel(id: number, precondition?: Precondition): Promise<'done' | OrderRejection> {
-      return retryConflicts(async () => {
+    cancel: (id: number, precondition?: Precondition) =>
+      retryConflicts(async () => {
         const order = await read(id);
         if (!order) return noOrder(id);
         if (order.complete) return alreadyComplete;
@@ -137,8 +131,7 @@ export function ordersOf(store: TenantStore) {
         const remove = store.delete('orders', id, unchanged(condition));
         const { committed } = await store.transact([remove, ...movePets(releaseOrder(order))]);
         return committed ? 'done' : 'conflict';
-      });
-    },
+      }),
   };
 }
 

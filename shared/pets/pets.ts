@@ -5,7 +5,7 @@ import { Rejection, stale } from '../contract/rejection.ts';
 import { everyField, haveSame, inDetails, noFields } from '../dynamodb/details.ts';
 import { type IdempotentRequest, recordResult } from '../dynamodb/idempotencyRecords.ts';
 import { cutPage, type Page, type PageRequest } from '../dynamodb/pages.ts';
-import { dependsOnVersion, type Precondition, type Versioned } from '../dynamodb/store.ts';
+import { dependsOnVersion, type Precondition } from '../dynamodb/store.ts';
 import type { Listing, TenantStore, TenantWrite } from '../dynamodb/tenantStore.ts';
 import { retryConflicts } from '../dynamodb/transact.ts';
 import { notIn, setting, unchanged, withoutNulls } from '../dynamodb/writes.ts';
@@ -23,7 +23,6 @@ import {
 
 type NewPet = components['schemas']['NewPet'];
 type PetPatch = components['schemas']['PetPatch'];
-type Changed = Versioned<Pet> | Rejection<'resource_not_found' | 'reference_not_found' | 'precondition_failed'>;
 
 export interface PetFilter {
   readonly id?: readonly number[];
@@ -43,7 +42,7 @@ export function petsOf(store: TenantStore) {
   const read = (id: number) => store.read<PetItem>('pets', id);
 
   /** Sets these fields of a pet. Null removes a field, and sets a status to its default. */
-  function change(id: number, patch: PetPatch, precondition?: Precondition): Promise<Changed> {
+  function change(id: number, patch: PetPatch, precondition?: Precondition) {
     const fields = { ...patch, ...(patch.status === null && { status: defaultStatus }) };
     return retryConflicts(async () => {
       const item = await read(id);
@@ -96,18 +95,18 @@ export function petsOf(store: TenantStore) {
   }
 
   return {
-    create(fields: NewPet, request?: IdempotentRequest): Promise<Versioned<Pet> | typeof noSuchCategory> {
-      return retryConflicts(async () => {
+    create: (fields: NewPet, request?: IdempotentRequest) =>
+      retryConflicts(async () => {
         const details = { status: defaultStatus, ...fields };
         const item: PetItem = { id: store.drawId(), details, version: 1, openOrders: 0, ...petListings(store, details) };
-        const writes = [store.put('pets', item), countPet(store, petOf(item), 1)];
-        const result = await store.transact(writes, recordResult(store, request, versionedPet(item)));
-        if (result.committed) return versionedPet(item);
+        const created = versionedPet(item);
+        const writes = [store.put('pets', item), countPet(store, created.value, 1)];
+        const result = await store.transact(writes, recordResult(store, request, created));
+        if (result.committed) return created;
         return result.failedConditions[1] ? noSuchCategory : 'conflict';
-      });
-    },
+      }),
 
-    async get(id: number): Promise<Versioned<Pet> | Rejection<'resource_not_found'>> {
+    async get(id: number) {
       const item = await read(id);
       return item ? versionedPet(item) : noPet(id);
     },
@@ -121,16 +120,12 @@ export function petsOf(store: TenantStore) {
     change,
 
     /** Sets these fields of a pet, and removes all others. */
-    replace(id: number, fields: NewPet, precondition?: Precondition): Promise<Changed> {
-      return change(id, { ...noFields(storedFields.pets), ...fields }, precondition);
-    },
+    replace: (id: number, fields: NewPet, precondition?: Precondition) =>
+      change(id, { ...noFields(storedFields.pets), ...fields }, precondition),
 
     /** Deletes a pet without open orders. */
-    delete(
-      id: number,
-      precondition?: Precondition,
-    ): Promise<'done' | Rejection<'resource_not_found' | 'pet_in_use' | 'precondition_failed'>> {
-      return retryConflicts(async () => {
+    delete: (id: number, precondition?: Precondition) =>
+      retryConflicts(async () => {
         const item = await read(id);
         if (!item) return noPet(id);
         if (item.openOrders > 0) return new Rejection('pet_in_use', 'the pet still has open orders');
@@ -145,8 +140,7 @@ export function petsOf(store: TenantStore) {
         const remove = store.delete('pets', id, unchanged(condition));
         const { committed } = await store.transact([remove, countPet(store, pet, -1)]);
         return committed ? 'done' : 'conflict';
-      });
-    },
+      }),
   };
 }
 

@@ -55,7 +55,8 @@ const close: Ask = ({ developer }) => ({ method: 'DELETE', path: '/account', key
 
 /** The keys as people see them, and as requests are admitted by them: both must agree. */
 async function look({ developer: { accountId } }: Situation): Promise<string[]> {
-  const { account, keys = [] } = (await readAccountWithKeys(service.accountStore, accountId)) ?? {};
+  const account = await readAccountWithKeys(service.accountStore, accountId);
+  const { keys = [] } = account ?? {};
   const listed = keys.map((key) => ({ ...key, state: keyStateOf(key, 0, service.now) }));
   const working = listed.filter(({ state }) => state === 'active' || state === 'ending');
   expect(Object.keys(account?.liveKeys ?? {})).toHaveLength(working.length);

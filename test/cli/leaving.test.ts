@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountRepositories } from '../../cli/accountRepositories.ts';
 import { closed } from '../../shared/accounts/account.ts';
-import { accountClosingOf } from '../../shared/accounts/accountClosing.ts';
+import { accountsOf } from '../../shared/accounts/accounts.ts';
 import { accountKeysOf } from '../../shared/accounts/accountKeys.ts';
 import type { TableName } from '../../shared/dynamodb/tables.ts';
 import { openDeveloper } from '../support/developer.ts';
@@ -60,7 +60,7 @@ const count = (items: Record<string, object[]>) => Object.values(items).flat().l
 const operator = (around?: Around) => operatorOf(service, around);
 
 async function closeAccount(accountId: string): Promise<void> {
-  await accountClosingOf(service.accountStore).close(accountId);
+  await accountsOf(service.accountStore).close(accountId);
   service.now += 30_000;
 }
 
@@ -86,7 +86,7 @@ describe('petstore accounts erase', () => {
     const accountId = await fillAccount();
     const stored = count((await itemsOf(accountId)).own);
     expect((await operator().run(`accounts erase ${accountId} --yes`)).err).toContain('is open. Close it first');
-    await accountClosingOf(service.accountStore).close(accountId);
+    await accountsOf(service.accountStore).close(accountId);
     service.now += 29_000;
     expect(await operator().run(`accounts erase ${accountId} --yes`)).toMatchObject(failed('Wait 1 s.'));
     service.now += 1_000;

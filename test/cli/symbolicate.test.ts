@@ -19,7 +19,7 @@ function placeOf(text: string, file: string): { readonly line: number; readonly 
 
 const inBundle = placeOf(words, bundle);
 const stack = `TypeError: a test\n    at f (/var/task/index.js:${inBundle.line}:${inBundle.column})\n    at node:internal/process/task_queues:104:5`;
-const source = `functions/pets/getPet.ts:${placeOf(words, join(root, 'functions/pets/getPet.ts')).line}:`;
+const source = `shared/pets/pets.ts:${placeOf(words, join(root, 'shared/pets/pets.ts')).line}:`;
 
 async function run(line: string, input: string) {
   const asked: unknown[] = [];

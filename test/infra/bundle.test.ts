@@ -12,7 +12,7 @@ import { settings } from '../../infra/bundling/bundleFunctions.ts';
 import { mcp, operationIds, unmatchedRoute } from '../../shared/contract/gatewayRoutes.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { toolRoutes } from '../../shared/contract/generated/tools.ts';
-import { variablesOf } from '../../shared/dependencies/variables.ts';
+import { variablesOf } from '../../infra/api/functionVariables.ts';
 import { functionEnvironment } from '../support/environment.ts';
 import { callsStore } from '../support/everyOperation.ts';
 import { bundled, bundleList, dev, synthesize } from './assembly.ts';

@@ -1,4 +1,4 @@
-import type { Update } from '../../shared/limits/writes.ts';
+import type { Update } from '../../shared/dynamodb/writes.ts';
 
 /** An item, or a map in one. */
 export type Item = Readonly<Record<string, unknown>>;

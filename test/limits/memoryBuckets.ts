@@ -1,8 +1,9 @@
 import { type Account, type AccountState, type LiveKey, newLiveKey } from '../../shared/accounts/account.ts';
 import { accountItem, accountState } from '../../shared/accounts/accountItems.ts';
 import type { KeyReference } from '../../shared/accounts/apiKey.ts';
+import type { Update } from '../../shared/dynamodb/writes.ts';
 import { type AnonymousBuckets, type AnonymousWindow, takeAnonymousToken } from '../../shared/limits/anonymousLimiter.ts';
-import { type AccountBuckets, addStrikes, takeToken, type Update } from '../../shared/limits/writes.ts';
+import { type AccountBuckets, addStrikes, takeToken } from '../../shared/limits/writes.ts';
 import type { DayCount } from '../../shared/usage/days.ts';
 import { accountId, newState } from './builders.ts';
 import { updated } from './expressions.ts';

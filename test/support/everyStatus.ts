@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { accountClosingOf } from '../../shared/accounts/accountClosing.ts';
+import { accountsOf } from '../../shared/accounts/accounts.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { IssuerUnavailable } from '../../shared/signIn/issuerKeys.ts';
 import { declaredStatuses } from './conformance.ts';
@@ -125,7 +125,7 @@ function describeAccountResponses(operationId: string, service: Service, request
     it('403 for an account that was closed', async () => {
       const asked = await request();
       const { accountId } = (await service.call({ method: 'GET', path: '/account', ...(asked.key && { key: asked.key }) })).body;
-      await accountClosingOf(service.accountStore).close(accountId);
+      await accountsOf(service.accountStore).close(accountId);
       expect((await service.call(asked)).body).toEqual({ code: 'account_closed', message: 'the account was closed', status: 403 });
     });
 

@@ -1,5 +1,5 @@
-import { mcp, unmatchedRoute } from '../contract/gatewayRoutes.ts';
-import { routes } from '../contract/generated/routes.ts';
+import { mcp, unmatchedRoute } from '../../shared/contract/gatewayRoutes.ts';
+import { routes } from '../../shared/contract/generated/routes.ts';
 
 /** The environment variables that only some functions have, apart from the names of the tables. */
 export type Variable =
@@ -14,7 +14,7 @@ export type Variable =
 
 const signIn: readonly Variable[] = ['ISSUER', 'CLIENT_ID', 'AUDIENCE', 'SIGN_IN_ORIGIN'];
 
-/** What the dependencies of an operation read: `apiKeyDependencies`, `signInDependencies`, `publicDependencies`. */
+/** What the dependencies of an operation read: `shared/dependencies/byCredential.ts`. */
 const ofCredential: Readonly<Record<(typeof routes)[number]['credential'], readonly Variable[]>> = {
   apiKey: ['EDGE_SECRET'],
   accessToken: ['EDGE_SECRET', ...signIn],
