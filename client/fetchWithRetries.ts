@@ -22,9 +22,12 @@ export function fetchWithRetries(options: ClientOptions): RetryingFetch {
   /** After one request gets 429, all requests wait, because requests that come too early get the key banned. */
   let closed: { until: number; rejection: PetStoreErrorFields } | undefined;
 
-  /** Responses to concurrent requests arrive in any order, so the longest wait counts. */
+  /**
+   * Responses to concurrent requests arrive in any order, so the longest wait counts. The service never asks for more than a day, so a
+   * longer wait comes from another server, and must not close the client for ever.
+   */
   function close(rejection: PetStoreErrorFields): void {
-    const until = now() + (rejection.retryAfterSeconds ?? 0) * 1000;
+    const until = now() + Math.min(rejection.retryAfterSeconds ?? 0, Math.max(longestClosedSeconds, longestWaitSeconds)) * 1000;
     if (!closed || until > closed.until) closed = { until, rejection };
   }
 
@@ -108,6 +111,9 @@ export function fetchWithRetries(options: ClientOptions): RetryingFetch {
 
 /** A gateway responds with these if the service behind it fails or takes too long. */
 const gatewayStatuses = new Set([502, 503, 504]);
+
+/** A day, and the second that a rounded `Retry-After` may add. */
+const longestClosedSeconds = 86_401;
 
 /** A longer timer would end at once. */
 const longestTimerMilliseconds = 2 ** 31 - 1;

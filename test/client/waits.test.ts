@@ -41,6 +41,21 @@ describe('while one request waits for a 429', () => {
     expect([sent.length, waits]).toEqual([2, []]);
   });
 
+  const digits = '9'.repeat(400);
+  it.each([
+    [digits, undefined, 86_401],
+    ['Fri, 31 Dec 9999 23:59:59 GMT', undefined, 86_401],
+    [digits, 1_000_000, 1_000_000],
+  ])('for %s, with longestWaitSeconds %s, others are held back for at most %i s', async (retryAfter, longestWaitSeconds = 120, seconds) => {
+    const { petStore, sent, clock } = openClient([limited(retryAfter)], { longestWaitSeconds });
+    await expect(petStore.listPets()).rejects.toMatchObject({ status: 429 });
+    clock.time += (seconds - longestWaitSeconds - 1) * 1_000;
+    await expect(petStore.listPets({ timeoutSeconds: 1 })).rejects.toMatchObject({ retryAfterSeconds: longestWaitSeconds + 1 });
+    clock.time += (longestWaitSeconds + 1) * 1_000;
+    await petStore.listOrders();
+    expect(sent).toHaveLength(2);
+  });
+
   it('a change whose repeat would wait too long is in doubt', async () => {
     const rejections: Promise<unknown>[] = [];
     const { petStore, sent } = openClient(['lost after', limited(3_600)], {
