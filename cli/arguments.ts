@@ -61,12 +61,17 @@ function readVisible(text: string): string {
   return trimmed;
 }
 
+/** Reads an integer from 1 to `max`. */
+export const readCountTo =
+  (max: number) =>
+  (text: string): number => {
+    const count = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (count <= max) return count;
+    throw new InvalidArgumentError(`It must be an integer from 1 to ${max}.`);
+  };
+
 /** A count, or the number of a function's version. */
-export function readCount(text: string): number {
-  const count = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (count <= 1_000_000_000) return count;
-  throw new InvalidArgumentError('It must be an integer from 1 to 1000000000.');
-}
+export const readCount = readCountTo(1_000_000_000);
 
 /**
  * A number and its unit, `90d`, `24h`, `30m`, `45s` or `2w`, or `0`; at most a hundred years.

@@ -5,7 +5,7 @@ import { accountIdFrom } from '../../shared/accounts/apiKey.ts';
 import { type Limits, limitsOf, maxPerMinute, type Plan, planIds, plans } from '../../shared/accounts/plan.ts';
 import { Rejection } from '../../shared/contract/rejection.ts';
 import { type TableName, tenantTableNames } from '../../shared/dynamodb/tables.ts';
-import { readCount, readOwner } from '../arguments.ts';
+import { readCount, readCountTo, readOwner } from '../arguments.ts';
 import { accountText, accountTextTable, accountView, openedView } from '../views/accountView.ts';
 import { itemJson } from '../views/itemJson.ts';
 import {
@@ -137,17 +137,16 @@ export const accountsCommands = accountsGroup('accounts', 'open, show, change, c
 
 const addLimitOptions = (command: Command): Command =>
   command
-    .option('--per-minute <count>', 'requests per minute; only for the plan enterprise', readCount)
+    .option('--per-minute <count>', `requests per minute, 1 to ${maxPerMinute}; only for the plan enterprise`, readCountTo(maxPerMinute))
     .option('--per-day <count>', 'requests per day; only for the plan enterprise', readCount);
 
-/** @throws Misuse for limits of a plan that has fixed limits, and for missing or too large limits of Enterprise */
+/** @throws Misuse for limits of a plan that has fixed limits, and for missing limits of Enterprise */
 function readLimits(plan: Plan, perMinute: number | undefined, perDay: number | undefined): Limits {
   if (plans[plan].limits) {
     if (perMinute === undefined && perDay === undefined) return limitsOf(plan);
     throw new Misuse(`the plan ${plan} has fixed limits; use --per-minute and --per-day only for enterprise`);
   }
   if (perMinute === undefined || perDay === undefined) throw new Misuse(`the plan ${plan} needs --per-minute and --per-day`);
-  if (perMinute > maxPerMinute) throw new Misuse(`--per-minute can be at most ${maxPerMinute}; open a second account for more`);
   return limitsOf(plan, { perMinute, perDay });
 }
 

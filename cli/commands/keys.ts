@@ -24,7 +24,7 @@ const create: AddAccountsCommand = (group, withAccounts) => {
     .command('create')
     .description('create a key, which is shown only once')
     .addArgument(accountArgument())
-    .option('--name <name>', 'its purpose', readName, 'made by operations')
+    .option('--name <name>', 'its purpose', readName, 'petstore keys create')
     .addOption(new Option('--access <access>', 'read: only GET and HEAD').choices(keyAccesses).default('write'))
     .option('--expires <duration>', 'how long the key works, such as 90d; by default for ever', readDuration)
     .action((accountId: string, { name, access, expires }: { name: string; access: KeyAccess; expires?: number }, command) => {
