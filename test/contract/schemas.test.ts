@@ -27,7 +27,11 @@ describe('every example', () => {
       Object.entries(body?.content ?? {}).flatMap(([mediaType, media]) => {
         const { schema = {}, examples: named = {}, ...rest } = media as typeof media & { example?: unknown };
         const values = Object.entries(named).map(([name, one]) => [name, (one as { value: unknown }).value] as const);
-        const all = 'example' in rest ? [['example', rest.example] as const, ...values] : values;
+        const all = [
+          ...('example' in rest ? [['example', rest.example] as const] : []),
+          ...('example' in schema ? [['of its schema', schema.example] as const] : []),
+          ...values,
+        ];
         return all.map(([name, value]) => ({ label: `${operationId} ${where} ${mediaType} ${name}`, schema, value }));
       }),
     ),
@@ -49,5 +53,19 @@ describe('every example', () => {
       ),
     );
     expect(wanted.filter((one) => !shown.has(one))).toEqual(['getOpenapi 200 application/json', 'getReferenceAsset 200 application/json']);
+  });
+
+  it('is also in the schema of each JSON success: Mockoon reads no other', () => {
+    const labels = examples.map(({ label }) => label);
+    const successes = labels.filter((label) => / 20\d application\/json example$/.test(label));
+    expect(successes.length).toBeGreaterThan(25);
+    expect(labels).toEqual(expect.arrayContaining(successes.map((label) => label.replace(/example$/, 'of its schema'))));
+  });
+
+  it('of a header is a string: Mockoon sends an empty header without one, and cannot send a number', () => {
+    const imported = operations.filter(({ operationId }) => operationId !== 'unmatchedRoute');
+    const headers = imported.flatMap(({ responses }) => Object.values(responses).flatMap((one) => Object.entries(one.headers ?? {})));
+    const isText = ({ type, enum: values }: Schema) => type === 'string' && !values;
+    expect(headers.filter(([, { schema, example }]) => (example !== undefined) !== isText(schema))).toEqual([]);
   });
 });

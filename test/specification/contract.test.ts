@@ -89,8 +89,8 @@ const { schemas } = contract.components;
 /** A schema of the contract with its references resolved. */
 const resolved = (name: string): Schema => fold(dereference(schemas[name] ?? {}, contract));
 
-/** What the specification leaves open: bounds, with the words of a pattern, and whether an object may have other fields. */
-const open = ['minLength', 'maxLength', 'pattern', 'x-must', 'minimum', 'maximum', 'maxItems', 'additionalProperties'];
+/** What the specification leaves open: examples, bounds, with the words of a pattern, and whether an object may have other fields. */
+const open = ['example', 'minLength', 'maxLength', 'pattern', 'x-must', 'minimum', 'maximum', 'maxItems', 'additionalProperties'];
 const withoutOpen = (schema: Schema) => Object.fromEntries(Object.entries(schema).filter(([keyword]) => !open.includes(keyword)));
 
 /** The schema of a field in a table. */

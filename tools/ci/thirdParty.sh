@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Tests the service with third-party tools: an OpenAPI validator and oasdiff for the contract, a Python client that is generated from it, publint
-# and attw for the package of our client, the clients and scenarios of the Model Context Protocol, the guides in every language, and
-# Schemathesis, which makes requests from the contract and checks the responses. SEED=2 makes other requests.
+# and attw for the package of our client, the clients and scenarios of the Model Context Protocol, the guides in every language, Postman's
+# importer, and Schemathesis, which makes requests from the contract and checks the responses. SEED=2 makes other requests.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 tools=$PWD/tools/ci/thirdParty
@@ -57,6 +57,14 @@ API_KEY=$(npx --no petstore keys create "$account" --data "$folder/data" --json 
 ACCESS_TOKEN=$(npx node "$tools/accessToken.ts" "$API_URL" tester@example.com)
 LEAVING_TOKEN=$(npx node "$tools/accessToken.ts" "$API_URL" leaver@example.com)
 export ACCESS_TOKEN LEAVING_TOKEN
+
+# Postman's importer, with both of its ways to fill in values.
+for values in Schema Example; do
+  tools/ci/node_modules/.bin/openapi2postmanv2 -s "$contract" -o "$folder/$values.json" -O "parametersResolution=$values" > "$folder/postman.log"
+done
+ACCESS_TOKEN=$(npx node "$tools/accessToken.ts" "$API_URL" importer@example.com) \
+  npx node "$tools/sendCollection.ts" "$API_URL" "$folder/Schema.json" "$folder/Example.json"
+
 cd "$folder"
 # With the patterns that only the service reads, or it would send headers that the service rejects.
 sed 's/"x-matches":/"pattern":/g' "$contract" > patterns.json

@@ -30,6 +30,7 @@ interface Media {
 }
 interface Header {
   required?: boolean;
+  example?: unknown;
   schema: Schema;
 }
 interface Response {
