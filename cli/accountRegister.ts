@@ -3,7 +3,8 @@ import { type Account, type AccountState, ifOpen, type NotOpen } from '../shared
 import { type AccountStore, liveKeyNames, readAccount, registeredAccount, registerPartition } from '../shared/accounts/accountItems.ts';
 import type { Limits, Plan } from '../shared/accounts/plan.ts';
 import { Rejection } from '../shared/contract/rejection.ts';
-import { retryConflicts, transact, type Write } from '../shared/dynamodb/transact.ts';
+import { retryConflicts, transact } from '../shared/dynamodb/transact.ts';
+import type { Write } from '../shared/dynamodb/writes.ts';
 
 /** The last account of the previous page. */
 export type AccountsCursor = Pick<Account, 'accountId' | 'createdAt'>;

@@ -11,7 +11,7 @@ const ofOneAccount = ['details', 'idempotencyRecords', 'pages', 'store', 'tenant
 
 /** What the files of a folder may import beside each other: of the folders above its line some or some files, and packages. */
 const folders: Readonly<Record<string, readonly string[]>> = {
-  common: ['commander', 'node:*'],
+  common: ['aws-lambda', 'commander', 'node:*'],
   'shared/contract': ['common/nearestName.ts', 'common/visibleText.ts'],
   'shared/dynamodb': ['common/timeLimits.ts', 'common/withinTime.ts', '@aws-sdk/*', 'node:*'],
   'shared/signIn': ['common/timeLimits.ts', 'common/withinTime.ts', 'aws-jwt-verify/*', 'node:*'],
@@ -137,7 +137,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
   'infra/bundling': ['common', 'shared/contract', 'pages/bundle/servedFiles.ts', 'infra', '**'],
   'infra/app.ts': ['common', 'infra', '**'],
   'infra/lint.ts': ['common', 'infra', '**'],
-  'infra/hooks': ['shared/contract', 'shared/http', '@aws-sdk/*', 'node:*'],
+  'infra/hooks': ['common/gatewayPayload.ts', 'shared/contract', 'shared/http', '@aws-sdk/*', 'node:*'],
   local: ['common', 'shared', 'pages/theme', 'pages/bundle/servedFiles.ts', '**'],
   cli: ['common', 'shared', 'infra', 'local', '**'],
   tools: ['common', 'shared', 'client', 'pages', 'infra', 'local', 'cli', '**'],

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { payloadOf } from '../../shared/http/request/gatewayPayload.ts';
+import { payloadOf } from '../../common/gatewayPayload.ts';
 import type { Match } from './router.ts';
 
 /** The parts of a request line's target. `rawPath` is decoded, and `rawQueryString` is unchanged. */

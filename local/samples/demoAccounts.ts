@@ -5,7 +5,8 @@ import { type AccountStore, accountItem, keyItem, readAccount } from '../../shar
 import { hintOf, readApiKey } from '../../shared/accounts/apiKey.ts';
 import { type Limits, limitsOf, maxPerMinute, type Plan, planIds, plans } from '../../shared/accounts/plan.ts';
 import { always, type Store } from '../../shared/dynamodb/store.ts';
-import { transact, type Write } from '../../shared/dynamodb/transact.ts';
+import { transact } from '../../shared/dynamodb/transact.ts';
+import type { Write } from '../../shared/dynamodb/writes.ts';
 import { dataFiles, readWhole, writeWhole } from '../data/dataFolder.ts';
 import { localClient } from '../dynamodb/localDynamoDb.ts';
 import type { DemoKeys } from './demoKeys.ts';

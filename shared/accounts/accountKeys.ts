@@ -1,6 +1,6 @@
 import { Rejection } from '../contract/rejection.ts';
-import { retryConflicts, transact, type Write } from '../dynamodb/transact.ts';
-import { type Part, setting, updateOf, updateWhere } from '../dynamodb/writes.ts';
+import { retryConflicts, transact } from '../dynamodb/transact.ts';
+import { type Part, setting, updateOf, updateWhere, type Write } from '../dynamodb/writes.ts';
 import { type AccountState, ifOpen, type LiveKey, type NotOpen, newLiveKey } from './account.ts';
 import {
   type AccountStore,

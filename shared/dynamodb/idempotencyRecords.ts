@@ -9,14 +9,6 @@ export interface IdempotentRequest {
   readonly now: number;
 }
 
-/** The request and the result that are recorded for an Idempotency-Key. */
-interface IdempotencyRecord {
-  readonly fingerprint: string;
-  readonly result: unknown;
-}
-
-export type IdempotencyRecords = ReturnType<typeof idempotencyRecordsOf>;
-
 interface StoredRecord {
   readonly id: string;
   readonly fingerprint: string;
@@ -29,14 +21,13 @@ const secondsKept = 24 * 60 * 60;
 /** DynamoDB's TTL counts whole seconds. It is rounded up, so that a result is kept at least as long as promised. */
 const expiryFrom = (now: number): number => Math.ceil(now / 1000) + secondsKept;
 
-/** The results that are kept for requests that are repeated with an Idempotency-Key. */
-export const idempotencyRecordsOf = (store: TenantStore) => ({
+/** The request and the result that are recorded for an Idempotency-Key. */
+export async function findResult(store: TenantStore, { id, now }: Pick<IdempotentRequest, 'id' | 'now'>) {
+  const record = await store.read<StoredRecord>('idempotencyRecords', id);
   // DynamoDB may delete an expired item days later. Until then the item exists, but is ignored.
-  find: async ({ id, now }: Pick<IdempotentRequest, 'id' | 'now'>): Promise<IdempotencyRecord | undefined> => {
-    const record = await store.read<StoredRecord>('idempotencyRecords', id);
-    return record && record.expiresAt > now / 1000 ? { fingerprint: record.fingerprint, result: JSON.parse(record.result) } : undefined;
-  },
-});
+  if (!record || record.expiresAt <= now / 1000) return undefined;
+  return { fingerprint: record.fingerprint, result: JSON.parse(record.result) as unknown };
+}
 
 /**
  * The write that records a result, for the transaction of its effect; no write if the request has no Idempotency-Key. Its condition fails

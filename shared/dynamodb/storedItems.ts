@@ -2,8 +2,8 @@ import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { always, type Store } from './store.ts';
 import { type TableName, tables } from './tables.ts';
 import { messageKey, messagePartitions } from './tenantStore.ts';
-import { retryConflicts, transact, type Write } from './transact.ts';
-import { checkWhere, deleteWhere, type Expression, type WriteTarget } from './writes.ts';
+import { retryConflicts, transact } from './transact.ts';
+import { checkWhere, deleteWhere, type Expression, type Write, type WriteTarget } from './writes.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 

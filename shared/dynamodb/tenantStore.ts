@@ -4,8 +4,8 @@ import { idsPerMillisecond, newId } from './ids.ts';
 import { type Page, type PageRequest, queryPage } from './pages.ts';
 import type { Store } from './store.ts';
 import type { TenantTable, tables } from './tables.ts';
-import { retryConflicts, type TransactionResult, transact, type Write } from './transact.ts';
-import { checkWhere, deleteWhere, type Expression, putWhere, updateWhere, type WriteTarget } from './writes.ts';
+import { retryConflicts, type TransactionResult, transact } from './transact.ts';
+import { checkWhere, deleteWhere, type Expression, putWhere, updateWhere, type Write, type WriteTarget } from './writes.ts';
 
 declare const ofTenant: unique symbol;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AttributeValue, CancellationReason } from '@aws-sdk/client-dynamodb';
-import { type DynamoDBDocumentClient, TransactWriteCommand, type TransactWriteCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { retriesMilliseconds } from '../../common/timeLimits.ts';
 import type { Store } from './store.ts';
 import {
@@ -12,8 +12,7 @@ import {
   isTransactionCanceled,
   isTransactionConflict,
 } from './storeErrors.ts';
-
-export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+import type { Update, Write } from './writes.ts';
 
 /** Another transaction has already recorded a result for the Idempotency-Key. */
 export class AlreadyRecorded extends Error {
@@ -125,20 +124,16 @@ export interface Written<State> {
   readonly state: State | undefined;
 }
 
-interface ConditionalUpdate {
-  readonly Key: Attributes;
-  readonly UpdateExpression: string;
-  readonly ConditionExpression: string;
-  readonly ExpressionAttributeValues: Attributes;
-  readonly ExpressionAttributeNames?: Readonly<Record<string, string>>;
-}
-
 /**
  * One UpdateItem on an item of strings, numbers and maps. It returns the item in both cases, so a failed condition needs no further read.
  * It is retried if a transaction locks the item. The client itself retries if it is throttled.
  * @throws Contended, or the client's error if the store cannot be reached. See `isUnavailable`.
  */
-export const conditionalUpdate = (client: DynamoDBDocumentClient, table: string, update: ConditionalUpdate): Promise<Written<Attributes>> =>
+export const conditionalUpdate = (
+  client: DynamoDBDocumentClient,
+  table: string,
+  update: Update & { readonly Key: Attributes },
+): Promise<Written<Attributes>> =>
   retryConflicts(async () => {
     try {
       const { Attributes: after = {} } = await client.send(

@@ -1,4 +1,6 @@
-import type { Write } from './transact.ts';
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+
+export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 type Values = Readonly<Record<string, unknown>>;
 type Names = Readonly<Record<string, string>>;

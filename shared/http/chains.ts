@@ -19,7 +19,7 @@ import type { OperationResponse } from './request/responses.ts';
 import { requestLog } from './requestLog.ts';
 import { ajvValidation } from './validation/ajvValidation.ts';
 import { bodySize, contentType, jsonErrors, parserOptions, plainNumbers, readOnlyId, utf8Text } from './validation/body.ts';
-import { wholeNumbers } from './validation/revivers.ts';
+import { plainDigits, wholeNumbers } from './validation/revivers.ts';
 import { begin, earlyTimeout, work } from './work.ts';
 
 // The Middy chains of all functions. A request passes the lines from the first to the last, and the first line that rejects it decides the
@@ -31,6 +31,16 @@ const chain = (contract: Pick<OperationContract, 'operationId'>, dependencies: F
     .use(begin(contract, dependencies)) // the state of the request, and its time
     .use(requestLog(contract, dependencies)) // one line, for every outcome
     .use(renderResponse()); // renders every result and Error as a response, with the headers that the lines below have set
+
+/** A JSON body. @param form of its numbers */
+const jsonBody = (contract: Pick<OperationContract, 'maxBodyBytes' | 'mediaTypes'>, form = plainDigits): Middleware[] => [
+  bodySize(contract), // 413
+  contentType(contract), // 400
+  utf8Text(), // 400 for bytes that are not text
+  httpJsonBodyParser(parserOptions) as Middleware, // Middy's parser; its error is 422
+  plainNumbers(form), // makes 1e3 and 1.0 invalid for the schema, because an integer must have plain digits
+  jsonErrors(), // 400 instead of the parser's 422 (`onError`)
+];
 
 /** With an API key and without a body: the lines of `withApiKey`, then these lines, then the operation. */
 export const apiKeyChain = (
@@ -52,12 +62,7 @@ export const apiKeyJsonChain = (
 ) =>
   withApiKey(operation.contract, dependencies)
     .use(toolArguments) // of a tool of `/mcp`
-    .use(bodySize(operation.contract)) // 413
-    .use(contentType(operation.contract)) // 400
-    .use(utf8Text()) // 400 for bytes that are not text
-    .use(httpJsonBodyParser(parserOptions) as Middleware) // Middy's parser; its error is 422
-    .use(plainNumbers()) // makes 1e3 and 1.0 invalid for the schema, because an integer must have plain digits
-    .use(jsonErrors()) // 400 instead of the parser's 422 (`onError`)
+    .use(jsonBody(operation.contract))
     .use(readOnlyId(operation.contract)) // ignores `id` in a POST; 400 if a PUT or PATCH has another `id` than the path
     .use(ajvValidation(operation.contract)) // 400: Ajv's function, compiled from the contract
     .handler(work(operation, keyCaller(dependencies)));
@@ -84,12 +89,7 @@ export const accessTokenChain = (operation: Operation<SignedInCaller, WithoutBod
 /** With the access token of a sign-in and a JSON body: 401 or 429, 410, 413, 400, then the operation. */
 export const accessTokenJsonChain = (operation: Operation<SignedInCaller, WithBody>, dependencies: AccessTokenDependencies) =>
   withAccessToken(operation.contract, dependencies)
-    .use(bodySize(operation.contract))
-    .use(contentType(operation.contract))
-    .use(utf8Text())
-    .use(httpJsonBodyParser(parserOptions) as Middleware)
-    .use(plainNumbers())
-    .use(jsonErrors())
+    .use(jsonBody(operation.contract))
     .use(readOnlyId(operation.contract))
     .use(ajvValidation(operation.contract))
     .handler(work(operation, signedInCaller(dependencies)));
@@ -125,12 +125,7 @@ export const mcpChain = (
     .use(bearerKey())
     .use(postOnly())
     .use(keyRequired())
-    .use(bodySize(contract))
-    .use(contentType(contract))
-    .use(utf8Text())
-    .use(httpJsonBodyParser(parserOptions) as Middleware)
-    .use(plainNumbers(wholeNumbers)) // reads 5.0 as 5, because the tools' schemas then read the arguments
-    .use(jsonErrors())
+    .use(jsonBody(contract, wholeNumbers)) // reads 5.0 as 5, because the tools' schemas then read the arguments
     .handler(perform);
 
 /**

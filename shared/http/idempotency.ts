@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Accepted, ifAccepted, Rejection } from '../contract/rejection.ts';
-import type { IdempotencyRecords, IdempotentRequest } from '../dynamodb/idempotencyRecords.ts';
+import { findResult, type IdempotentRequest } from '../dynamodb/idempotencyRecords.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
 import { AlreadyRecorded } from '../dynamodb/transact.ts';
 import { ApiError } from './request/apiError.ts';
@@ -21,14 +21,13 @@ interface Work<Result> {
 export async function performOrReplay<Result>(
   event: AdmittedEvent,
   store: TenantStore,
-  records: IdempotencyRecords,
   { perform, respond }: Work<Result>,
 ): Promise<OperationResponse | Rejection> {
   const request = idempotentRequest(event);
   if (!request) return ifAccepted(await perform(store, undefined), respond);
 
   const replay = async (): Promise<OperationResponse | undefined> => {
-    const record = await records.find(request);
+    const record = await findResult(store, request);
     if (!record) return undefined;
     if (record.fingerprint !== request.fingerprint) {
       throw new ApiError('idempotency_mismatch', 'the Idempotency-Key was used before, with another request');

@@ -1,7 +1,7 @@
 import type { Input, ResponseBody } from '../contract/input.ts';
 import type { OperationContract } from '../contract/operationContract.ts';
 import { type Accepted, ifAccepted, type Rejection } from '../contract/rejection.ts';
-import { type IdempotentRequest, idempotencyRecordsOf } from '../dynamodb/idempotencyRecords.ts';
+import type { IdempotentRequest } from '../dynamodb/idempotencyRecords.ts';
 import type { Precondition } from '../dynamodb/store.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
 import { precondition } from './conditionalRequest.ts';
@@ -76,7 +76,7 @@ export const creation = <const Contract extends ContractWith<'apiKey'>, Reposito
   contract,
   perform: (caller, event) => {
     const input = { ...inputOf<Contract>(event), keyId: caller.keyId };
-    return performOrReplay<Result>(event, caller.store, idempotencyRecordsOf(caller.store), {
+    return performOrReplay<Result>(event, caller.store, {
       perform: (storeOnce, idempotentRequest) => perform({ ...input, idempotentRequest }, repositoryOf(storeOnce)),
       respond: (result) => {
         const response: OperationResponse<{ readonly id: string | number }> = respond(result, input);

@@ -1,18 +1,16 @@
+import type { Page } from '../dynamodb/pages.ts';
 import type { ApiEvent } from './request/requestState.ts';
 import { entityTag, type OperationResponse } from './request/responses.ts';
 import { parseRawQuery } from './validation/parameters.ts';
 
-export interface PageOf<Item> {
-  readonly items: Item[];
-  /** The last id of this page, after which the next page starts, if there is one. */
-  readonly next: number | undefined;
+interface VersionedPage<Item> extends Page<Item> {
   /** The version of the resource, if a filter by id found exactly one. It becomes the page's entity tag. */
   readonly version?: string | undefined;
 }
 
 /** 200 with a page, and a `Link` to the next page if there is one: the same request with `after`. */
 export const pageResponse = <Item>(
-  { items, next, version }: PageOf<Item>,
+  { items, next, version }: VersionedPage<Item>,
   { event: { rawPath, rawQueryString } }: { readonly event: ApiEvent },
 ): OperationResponse<Item[]> => ({
   status: 200,

@@ -13,20 +13,7 @@ interface SignedIn {
   readonly owner: string;
 }
 
-export interface AccessTokens {
-  /**
-   * Verifies an access token: issuer, client, use, signature and expiry.
-   * @returns undefined if it is not a valid access token of this stage
-   * @throws Error `IssuerUnavailable`, which `isUnavailable` recognizes, if the issuer's keys cannot be fetched
-   */
-  verify(token: string): Promise<SignedIn | undefined>;
-}
-
-/** Verifies access tokens with keys that it fetches from the issuer. */
-interface FetchingAccessTokens extends AccessTokens {
-  /** Fetches the issuer's keys before a token needs them. Never rejects, and waits for at most a second. */
-  open(): Promise<void>;
-}
+export type AccessTokens = Pick<ReturnType<typeof accessTokens>, 'verify'>;
 
 /**
  * How long an access token is accepted, in seconds. Cognito and the sign-in of `npm start` put it into `exp`, which `verify` checks. Another
@@ -39,14 +26,20 @@ export const accessTokenSeconds = 3_600;
  * because it caches the issuer's keys. Expiry is checked with the machine's clock.
  * @param now milliseconds since the epoch, for the age of the keys
  */
-export function accessTokens(config: TokenRules, now: () => number): FetchingAccessTokens {
+export function accessTokens(config: TokenRules, now: () => number) {
   const { issuer, audience } = config;
   const jwksUri = discoveryAddress(issuer);
   const jwksCache = new IssuerKeys(issuer, now);
   const verifier = JwtVerifier.create({ issuer, audience: audience ?? null, jwksUri, graceSeconds: clockSeconds }, { jwksCache });
   return {
+    /** Fetches the issuer's keys before a token needs them. Never rejects, and waits for at most a second. */
     open: () => jwksCache.open(jwksUri),
-    async verify(token) {
+    /**
+     * Verifies an access token: issuer, client, use, signature and expiry.
+     * @returns undefined if it is not a valid access token of this stage
+     * @throws Error `IssuerUnavailable`, which `isUnavailable` recognizes, if the issuer's keys cannot be fetched
+     */
+    async verify(token: string): Promise<SignedIn | undefined> {
       try {
         // Checked before the keys are needed, so that a token of another issuer causes no fetch.
         if (!isMeantForUs(decomposeUnverifiedJwt(token), config)) return undefined;

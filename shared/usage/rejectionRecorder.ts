@@ -44,19 +44,10 @@ export function rejectionBuffer(random: Store['random']) {
   const contents = lruCache<AccountContent>(accountsBuffered);
   /** By account and code: the time until which no rejection counts as the first. */
   const firstUntil = lruCache<number>(firstsRemembered);
-
-  function openContent(accountId: string, { operationId, at }: RejectedRequest): AccountContent {
-    // It may not be written yet, because otherwise an eviction would allow the account another write.
-    const dueAt = at + pauseMilliseconds;
-    const number = random(slotsPerOperation);
-    const content = { operationId, number, stored: [], waiting: [], rejected: new Map<number, number>(), dueAt };
-    contents.set(accountId, content);
-    return content;
-  }
-
   return {
     add(accountId: string, rejection: RejectedRequest): void {
-      const content = contents.get(accountId) ?? openContent(accountId, rejection);
+      const content = contents.get(accountId) ?? newContent(rejection, random(slotsPerOperation));
+      contents.set(accountId, content);
       const { at, status, code } = rejection;
       content.waiting = [...content.waiting, rejection].slice(-rejectionsPerSlot);
       if (status === 429) countRejected(content.rejected, dayOf(at));
@@ -71,21 +62,27 @@ export function rejectionBuffer(random: Store['random']) {
      */
     takeDue(accountId: string, now: number): RejectionBatch | undefined {
       const content = contents.get(accountId);
-      if (!content?.waiting.length || isPaused(content.dueAt, now)) return undefined;
-      content.dueAt = now + pauseMilliseconds;
-      const kept = (rejections: readonly RejectedRequest[]) => rejections.filter((rejection) => isKept(rejection, now));
-      const { operationId, rejected, stored, waiting } = content;
-      content.stored = kept([...stored, ...waiting]);
-      if (content.stored.length > rejectionsPerSlot) {
-        // The slot stays as it is, so that a flood does not replace the rejections that its account stored just before.
-        content.number = (content.number + 1) % slotsPerOperation;
-        content.stored = kept(waiting);
-      }
-      content.waiting = [];
-      content.rejected = new Map();
-      return { slot: `rejections#${operationId}#${content.number}`, rejections: content.stored, rejected };
+      return content?.waiting.length && !isPaused(content.dueAt, now) ? nextBatch(content, now) : undefined;
     },
   };
+}
+
+/** It may not be written yet, because otherwise an eviction would allow the account another write. */
+function newContent({ operationId, at }: RejectedRequest, number: number): AccountContent {
+  return { operationId, number, stored: [], waiting: [], rejected: new Map(), dueAt: at + pauseMilliseconds };
+}
+
+function nextBatch(content: AccountContent, now: number): RejectionBatch {
+  const kept = (rejections: readonly RejectedRequest[]) => rejections.filter((rejection) => isKept(rejection, now));
+  const { operationId, rejected, stored, waiting } = content;
+  content.stored = kept([...stored, ...waiting]);
+  if (content.stored.length > rejectionsPerSlot) {
+    // The slot stays as it is, so that a flood does not replace the rejections that its account stored just before.
+    content.number = (content.number + 1) % slotsPerOperation;
+    content.stored = kept(waiting);
+  }
+  Object.assign(content, { waiting: [], rejected: new Map(), dueAt: now + pauseMilliseconds });
+  return { slot: `rejections#${operationId}#${content.number}`, rejections: content.stored, rejected };
 }
 
 const isPaused = (until = 0, now: number): boolean => isOngoing(until, pauseMilliseconds, now);

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type IdempotencyRecords, idempotencyRecordsOf, recordResult } from '../../shared/dynamodb/idempotencyRecords.ts';
+import { findResult, recordResult } from '../../shared/dynamodb/idempotencyRecords.ts';
 import type { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import { AlreadyRecorded } from '../../shared/dynamodb/transact.ts';
 import { openClient, openStore, ownKey, ownStore, sdk } from '../support/store.ts';
@@ -7,14 +7,12 @@ import { openClient, openStore, ownKey, ownStore, sdk } from '../support/store.t
 const day = 86_400_000;
 let store: Awaited<ReturnType<typeof openStore>>;
 let own: TenantStore;
-let kept: IdempotencyRecords;
 let used = 0;
 let id: string;
 
 beforeAll(async () => {
   store = await openStore('idempotencyRecords');
   own = ownStore({ client: store.client, names: store.tables, now: Date.now, random: () => 0 });
-  kept = idempotencyRecordsOf(own);
 });
 beforeEach(() => {
   id = `key ${used++}`;
@@ -33,16 +31,16 @@ describe.each([0, 1, 999])('a result recorded at %i ms past the second', (millis
 
   it('is found unchanged for 24 hours, and at most a second longer', async () => {
     await record('first', now);
-    for (const at of [now, now + day - 1, dueSecond * 1000 - 1]) expect(await kept.find({ id, now: at })).toEqual(recordOf('first'));
-    for (const at of [dueSecond * 1000, now + 2 * day]) expect(await kept.find({ id, now: at })).toBeUndefined();
+    for (const at of [now, now + day - 1, dueSecond * 1000 - 1]) expect(await findResult(own, { id, now: at })).toEqual(recordOf('first'));
+    for (const at of [dueSecond * 1000, now + 2 * day]) expect(await findResult(own, { id, now: at })).toBeUndefined();
   });
 
   it('is overwritten only when it is no longer found', async () => {
     await record('first', now);
     await expect(record('second', dueSecond * 1000 - 1)).rejects.toThrow(AlreadyRecorded);
-    expect(await kept.find({ id, now })).toEqual(recordOf('first'));
+    expect(await findResult(own, { id, now })).toEqual(recordOf('first'));
     await record('second', dueSecond * 1000);
-    expect(await kept.find({ id, now: dueSecond * 1000 })).toEqual(recordOf('second'));
+    expect(await findResult(own, { id, now: dueSecond * 1000 })).toEqual(recordOf('second'));
   });
 
   it('has the first second in which DynamoDB may delete it', async () => {
@@ -58,6 +56,6 @@ it('a result is read consistently, so that a repeat right after the first finds 
     inputs.push(input);
     return send();
   });
-  await idempotencyRecordsOf(ownStore({ client, names: store.tables, now: Date.now, random: () => 0 })).find({ id, now: 0 });
+  await findResult(ownStore({ client, names: store.tables, now: Date.now, random: () => 0 }), { id, now: 0 });
   expect(inputs).toEqual([expect.objectContaining({ ConsistentRead: true })]);
 });

@@ -4,7 +4,8 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { always } from '../../shared/dynamodb/store.ts';
 import { isUnavailable } from '../../shared/dynamodb/storeErrors.ts';
 import type { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
-import { conditionalUpdate, transact, type Write } from '../../shared/dynamodb/transact.ts';
+import { conditionalUpdate, transact } from '../../shared/dynamodb/transact.ts';
+import type { Write } from '../../shared/dynamodb/writes.ts';
 import { cancelled, connectionLost, metadata, throttled } from '../support/faults.ts';
 import { openClient, openStore, ownKey, ownStore, sdk } from '../support/store.ts';
 

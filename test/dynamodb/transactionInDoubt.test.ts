@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { always } from '../../shared/dynamodb/store.ts';
 import { isUnavailable } from '../../shared/dynamodb/storeErrors.ts';
-import { transact, type Write } from '../../shared/dynamodb/transact.ts';
+import { transact } from '../../shared/dynamodb/transact.ts';
+import type { Write } from '../../shared/dynamodb/writes.ts';
 import { endpoint, openStore, ownKey, sdk } from '../support/store.ts';
 import { fail, forward, open, type Respond, send, useFrontServer } from './frontServer.ts';
 

@@ -1,7 +1,7 @@
 import { expectTypeOf, it } from 'vitest';
 import type { accountsOf } from '../../shared/accounts/accounts.ts';
 import type { IndexPartition, TenantStore, TenantWrite } from '../../shared/dynamodb/tenantStore.ts';
-import type { Write } from '../../shared/dynamodb/transact.ts';
+import type { Write } from '../../shared/dynamodb/writes.ts';
 import type { accountOperation, storeOperation } from '../../shared/http/operation.ts';
 import type { inventoryOf } from '../../shared/inventory/inventory.ts';
 import type { PetItem } from '../../shared/pets/petItem.ts';

@@ -1,5 +1,5 @@
 import { createRouter, routes } from '../../local/gateway/router.ts';
-import { payloadOf } from '../../shared/http/request/gatewayPayload.ts';
+import { payloadOf } from '../../common/gatewayPayload.ts';
 import type { ApiEvent } from '../../shared/http/request/requestState.ts';
 
 /** A request as a test writes it. */

@@ -1,6 +1,6 @@
 import { placeholders } from '../../local/samples/changeEvent.ts';
 import { pathFiller } from '../../shared/contract/pathTemplate.ts';
-import { type Payload, payloadOf } from '../../shared/http/request/gatewayPayload.ts';
+import { type Payload, payloadOf } from '../../common/gatewayPayload.ts';
 import { defaultPath, type OperationObject, type Route } from './contract.ts';
 import { credentialOf } from './operationModules.ts';
 

@@ -44,13 +44,15 @@ export function admit(dependencies: MeteredDependencies, { charge, isExpected }:
       const token = request.internal.admission.charge(() => charge(request));
       return goesOn ? undefined : inTimeOrUnavailable(request, dependencies, token);
     },
-    onError: async (request) => {
-      const token = request.internal.admission.granted();
-      try {
-        if (token) await inTimeOrUnavailable(request, dependencies, token);
-      } catch (error) {
-        if (error instanceof Error) request.error = error;
-      }
-    },
+    onError: (request) => rejectWithout(request.internal.admission.granted(), request, dependencies),
   };
+}
+
+/** A request that gets no token is rejected for this, and not for its other fault. */
+export async function rejectWithout(token: Promise<void> | undefined, request: ApiRequest, dependencies: MeteredDependencies) {
+  try {
+    if (token) await inTimeOrUnavailable(request, dependencies, token);
+  } catch (error) {
+    if (error instanceof Error) request.error = error;
+  }
 }

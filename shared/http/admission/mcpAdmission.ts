@@ -1,7 +1,7 @@
 import { ApiError } from '../request/apiError.ts';
 import type { MeteredDependencies } from '../request/functionDependencies.ts';
 import type { Middleware, RequestEvent } from '../request/requestState.ts';
-import { inTimeOrUnavailable } from './admit.ts';
+import { rejectWithout } from './admit.ts';
 import { callerAddress } from './callerAddress.ts';
 import { rateLimitHeaders } from './rateLimitHeaders.ts';
 import { addressLimitError } from './tokenBucket.ts';
@@ -21,15 +21,8 @@ export const addressToken = (dependencies: MeteredDependencies): Middleware => (
   onError: async (request) => {
     const { event, error, internal } = request;
     if (!(error instanceof ApiError)) return;
-    try {
-      await inTimeOrUnavailable(
-        request,
-        dependencies,
-        internal.admission.charge(() => chargeAddress(event, dependencies)),
-      );
-    } catch (limit) {
-      if (limit instanceof Error) request.error = limit;
-    }
+    const token = internal.admission.charge(() => chargeAddress(event, dependencies));
+    await rejectWithout(token, request, dependencies);
   },
 });
 

@@ -3,7 +3,7 @@ import type { OperationContract } from '../../contract/operationContract.ts';
 import { ApiError } from '../request/apiError.ts';
 import type { ApiEvent, Middleware } from '../request/requestState.ts';
 import { jsonProblem } from './jsonProblem.ts';
-import { inForm, plainDigits, wellFormed } from './revivers.ts';
+import { inForm, wellFormed } from './revivers.ts';
 
 /** Rejects a body that exceeds the operation's maximum size in bytes. */
 export function bodySize({ maxBodyBytes }: Pick<OperationContract, 'maxBodyBytes'>): Middleware {
@@ -43,7 +43,7 @@ export const utf8Text = (): Middleware => ({
 export const parserOptions = { disableContentTypeCheck: true, reviver: wellFormed };
 
 /** Middy's parser does not tell a reviver how a number was written, so a text that may have another form is parsed again. */
-export const plainNumbers = (form = plainDigits): Middleware => ({
+export const plainNumbers = (form: RegExp): Middleware => ({
   before: ({ event, internal: { bodyText = '' } }) => {
     if (!/\d[.eE]|-0/.test(bodyText)) return;
     try {
