@@ -23,10 +23,8 @@ interface WayBack {
 
 /**
  * The newest version of each operation from before a given time. It was the live version then, unless the operation was rolled back before.
- * @throws Problem while traffic shifts
  */
 export function wayBackTo(moment: Date, operations: readonly OperationVersions[]): WayBack {
-  requireNoShifting(operations);
   const moves: AliasMove[] = [];
   const stuck: string[] = [];
   for (const { operationId, live, published } of operations) {
@@ -39,13 +37,8 @@ export function wayBackTo(moment: Date, operations: readonly OperationVersions[]
   return { moves, stuck };
 }
 
-/**
- * The move of one operation to the version before the live one, or to a given version.
- * @throws Problem while traffic shifts, or if the version does not exist
- */
-export function moveBack(operation: OperationVersions, to?: number): AliasMove {
-  requireNoShifting([operation]);
-  const { operationId, live, published } = operation;
+/** The move of one operation to the version before the live one, or to a given version. @throws Problem if the version does not exist */
+export function moveBack({ operationId, live, published }: OperationVersions, to?: number): AliasMove {
   const versions = published.map(({ version }) => version);
   const target = to ?? Math.max(...versions.filter((version) => version < live));
   if (target === live) throw new Problem(`${operationId} already runs version ${live}.`);
@@ -54,11 +47,17 @@ export function moveBack(operation: OperationVersions, to?: number): AliasMove {
   throw new Problem(`${operationId} has no ${to === undefined ? 'earlier version' : `version ${to}`}. ${known}`);
 }
 
-/** CodeDeploy moves the alias while traffic shifts, so a second change at the same time could leave it at any version. */
-function requireNoShifting(operations: readonly OperationVersions[]): void {
+/**
+ * CodeDeploy moves an alias while traffic shifts, so a second change at the same time could leave it at any version.
+ * @throws Problem while traffic shifts
+ */
+export function requireNoShifting(operations: readonly OperationVersions[], stack: string): void {
   const moving = operations.filter(({ shifting }) => shifting !== undefined).map(({ operationId }) => operationId);
   if (moving.length === 0) return;
-  throw new Problem(`Traffic of ${moving.join(', ')} is being shifted. Roll back in CodeDeploy instead: Stop and roll back.`);
+  throw new Problem(
+    `Traffic of ${moving.join(', ')} is being shifted. Cancel the deployment instead, which sends all calls back: ` +
+      `aws cloudformation cancel-update-stack --stack-name ${stack}. See docs/operations/roll-back.md.`,
+  );
 }
 
 /** Old versions beyond the newest `keep`, but never a live one. */

@@ -58,6 +58,7 @@ export function stageVersions({ stage, region }: StagePlace) {
   }
 
   return {
+    stack: StackName,
     /** When the last deployment began. @throws Problem if the stage is not deployed in that region */
     async deployedAt() {
       const { LastUpdatedTime, CreationTime } = await stackNamed({ region }, StackName);

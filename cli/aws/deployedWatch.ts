@@ -24,7 +24,8 @@ export async function readWatch(place: StagePlace): Promise<StageWatch> {
     Promise.all(named('AWS::Logs::LogGroup').map((log) => logNamed(place, log))),
     accountConcurrency(place),
   ]);
-  return { created, alarms, topic, subscribers, logs, concurrencyLimit };
+  const createdSubscribers = named('AWS::SNS::Subscription').length;
+  return { created, alarms, topic, subscribers, createdSubscribers, logs, concurrencyLimit };
 }
 
 /** By the prefix of all their names, because 100 names would need several calls. */

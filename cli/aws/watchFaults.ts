@@ -7,6 +7,8 @@ export interface StageWatch {
   readonly alarms: readonly StageAlarm[];
   readonly topic: string;
   readonly subscribers: readonly Subscriber[];
+  /** How many subscribers the stack created, for alarmEmail and alarmUrl. */
+  readonly createdSubscribers: number;
   readonly logs: readonly { readonly name: string; readonly retentionDays: number | undefined }[];
   /** How many functions Lambda may run at once in the account and region. */
   readonly concurrencyLimit: number;
@@ -58,12 +60,26 @@ function alarmFaults({ name, isOn, sendsTo, state, since, threshold }: StageAlar
   return faults.map((fault) => `${name} ${fault}`);
 }
 
-function mailFaults(stage: StageName, { subscribers }: StageWatch): string[] {
+/**
+ * SNS deletes an address that nobody confirms within 48 hours, or that somebody unsubscribes. CloudFormation does not create it again, even
+ * with `--revert-drift`.
+ * @see https://docs.aws.amazon.com/sns/latest/dg/sns-delete-subscription-topic.html
+ * @see https://github.com/aws-cloudformation/cloudformation-coverage-roadmap/issues/2455 (both read on 2026-11-28)
+ */
+function mailFaults(stage: StageName, { subscribers, createdSubscribers, topic }: StageWatch): string[] {
   const pending = subscribers
     .filter(({ isPending }) => isPending)
-    .map(({ address }) => `${address} has not confirmed, so it gets no alarms`);
+    .map(({ address }) => `${address} has not confirmed, so it gets no alarms, and AWS forgets it after 48 hours`);
   const isHeard = subscribers.some(({ isPending }) => !isPending);
-  return [...pending, ...(stages[stage].tables.keep && !isHeard ? ['nobody gets the alarms'] : [])];
+  const lost = createdSubscribers - subscribers.length;
+  const who =
+    stages[stage].tables.keep && !isHeard
+      ? 'nobody gets the alarms'
+      : lost > 0 && `${lost} of ${createdSubscribers} receivers of alarms is gone`;
+  const again =
+    `aws sns subscribe --topic-arn ${topic} --protocol email --notification-endpoint <address>, then confirm. ` +
+    'No deployment removes this address, so end it with aws sns unsubscribe when alarmEmail changes';
+  return [...pending, ...(who ? [`${who}: ${again}`] : [])];
 }
 
 function logFaults(stage: StageName, { logs }: StageWatch): string[] {

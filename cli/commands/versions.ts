@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { Misuse, Problem } from '../../common/problem.ts';
 import { readCount, readTime, stageOf, stageOption } from '../arguments.ts';
-import { moveBack, namedOperation, type OperationVersions, oldVersions, wayBackTo } from '../aws/aliasMoves.ts';
+import { moveBack, namedOperation, type OperationVersions, oldVersions, requireNoShifting, wayBackTo } from '../aws/aliasMoves.ts';
 import type { StageVersions } from '../aws/deployedStage.ts';
 import type { AddCommand, CommandEnvironment } from '../environment.ts';
 import { textTable } from '../views/text.ts';
@@ -55,11 +55,12 @@ const rollback: AddVersionsCommand = (group, versionsOf, out) => {
       if (operationId === undefined && version !== undefined) throw new Misuse('--version also needs an operation.');
       const versions = await versionsOf(command);
       const moment = before ?? (await versions.deployedAt());
-      const operations = await versions.operations();
+      const all = await versions.operations();
+      const named = operationId === undefined ? undefined : namedOperation(all, operationId);
+      const operations = named ? [named] : all;
+      requireNoShifting(operations, versions.stack);
       const { moves, stuck } =
-        operationId !== undefined && before === undefined
-          ? { moves: [moveBack(namedOperation(operations, operationId), version)], stuck: [] }
-          : wayBackTo(moment, operationId === undefined ? operations : [namedOperation(operations, operationId)]);
+        named && before === undefined ? { moves: [moveBack(named, version)], stuck: [] } : wayBackTo(moment, operations);
       if (moves.length + stuck.length === 0)
         out(`No live version is newer than ${moment.toISOString()}, so there is nothing to roll back.`);
       for (const move of moves) {

@@ -32,6 +32,7 @@ export class ApiStack extends StageStack {
   readonly api: Api;
   readonly functions: Functions;
   readonly pipe: MessagePipe;
+  readonly edge: Edge | undefined;
   /** By operationId: the alarms that roll a deployment back. */
   readonly failures: ReadonlyMap<string, Alarm>;
 
@@ -41,7 +42,7 @@ export class ApiStack extends StageStack {
     const { stage } = options;
     const { configuration } = this;
     this.api = new Api(this, 'Api', { options, configuration });
-    const edge = this.#addDomain(this.api);
+    this.edge = this.#addDomain(this.api);
     const provider = signIn(new Construct(this, 'SignIn'), {
       stage,
       options: options.signIn,
@@ -55,7 +56,7 @@ export class ApiStack extends StageStack {
       signIn: provider,
       contact: options.contact,
       corsOrigins: options.corsOrigins,
-      edgeSecret: edge?.secret,
+      edgeSecret: this.edge?.secret,
       address: options.domain && this.api.url,
       tracing: options.tracing,
       bundles,

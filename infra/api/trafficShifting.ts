@@ -32,6 +32,10 @@ const resourcesAtOnce = 4;
 /**
  * Sends a tenth of an operation's calls to its new version for five minutes, and then all calls. If the operation's alarm rings, all calls
  * go back to the old version at once. All functions share one application and one role, because separate ones would be 70 more resources.
+ *
+ * All functions shift at once. In chains of eight at once, 39 functions would take 5 × 6 minutes, and a release that fails at the end would go
+ * back from the first ones only after all of their calls. More roles do not avoid Lambda's quota of calls:
+ * https://github.com/govuk-one-login/authentication-api/pull/6817 (read on 2026-11-28). `docs/operations/roll-back.md` says what to do at it.
  */
 export class TrafficShifting extends Construct {
   constructor(scope: Construct, id: string, { stage, functions, alarms, beforeTraffic }: TrafficShiftingProps) {

@@ -14,6 +14,7 @@ import {
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { ApiMetrics } from '../alarms/apiMetrics.ts';
+import type { EdgeMetrics } from '../alarms/edge.ts';
 import { queueMetric } from '../alarms/messages.ts';
 import type { Functions } from '../api/operationFunctions.ts';
 import type { Database } from '../data/database.ts';
@@ -23,6 +24,8 @@ import type { StageName } from '../stages/stageSettings.ts';
 export interface OperationsDashboardProps {
   readonly stage: StageName;
   readonly api: ApiMetrics;
+  /** Undefined without CloudFront. */
+  readonly edge: EdgeMetrics | undefined;
   readonly functions: Functions;
   readonly database: Database;
   readonly accessLogs: LogGroup;
@@ -36,7 +39,15 @@ export class OperationsDashboard extends Construct {
     new Dashboard(this, 'Dashboard', {
       // A dashboard's name must be unique in the account, over all regions.
       dashboardName: `PetStore-${props.stage}-${Aws.REGION}`,
-      widgets: [alarms(props.alarms), api(props.api), operations(props), ...outcomes(props), tables(props.database), messages(props.stage)],
+      widgets: [
+        alarms(props.alarms),
+        api(props.api),
+        operations(props),
+        ...outcomes(props),
+        tables(props.database),
+        messages(props.stage),
+        edge(props.edge),
+      ],
     });
   }
 }
@@ -53,6 +64,9 @@ function api(of: ApiMetrics): IWidget[] {
     graph('Latency', [of.metric('Latency', p(50)), of.metric('Latency', p(95)), of.metric('Latency', p(99))], 8),
   ];
 }
+
+const edge = (of: EdgeMetrics | undefined): IWidget[] =>
+  of ? [graph('CloudFront', [of.failedPercent], 12), graph('Blocked by the firewall', [of.blocked], 12)] : [];
 
 function operations({ functions }: OperationsDashboardProps): IWidget[] {
   const each = (metricName: string, statistic = Stats.SUM) =>

@@ -5,6 +5,7 @@ import type { Construct } from 'constructs';
 import { Alarms } from '../alarms/alarms.ts';
 import { apiAlarms, outsideAlarm } from '../alarms/api.ts';
 import { ApiMetrics } from '../alarms/apiMetrics.ts';
+import { edgeAlarms, edgeMetrics } from '../alarms/edge.ts';
 import { failureAlarmOf, rareFailureAlarms } from '../alarms/failures.ts';
 import { lostMessageAlarms, messageAlarms } from '../alarms/messages.ts';
 import { fastBurn, slowBurn } from '../alarms/objective.ts';
@@ -32,6 +33,7 @@ export class WatchStack extends StageStack {
     const { stage } = options;
     const { functions, pipe } = service;
     const api = new ApiMetrics(stage, stackParameter(this, stage, 'ApiId', service.api.metrics.apiId));
+    const edge = service.edge && edgeMetrics(stage, stackParameter(this, stage, 'Distribution', service.edge.distribution.distributionId));
     const { isWatched } = this.configuration;
     const interval = Duration.minutes(options.detailedMonitoring ? 5 : 15);
     const syntheticsCanary = isWatched
@@ -44,6 +46,7 @@ export class WatchStack extends StageStack {
       definitions: [
         ...apiAlarms(api),
         ...lostMessageAlarms(stage),
+        ...(edge ? edgeAlarms(edge) : []),
         ...(isWatched
           ? [...messageAlarms(stage, stackParameter(this, stage, 'Pipe', pipe.name)), concurrencyAlarm(options.concurrencyLimit)]
           : []),
@@ -57,6 +60,6 @@ export class WatchStack extends StageStack {
       Alarm.fromAlarmName(this, `errors-${operationId}`, alarmNameOf(stage, failureAlarmOf(operationId))),
     );
     const all = [...failures, ...alarms.all, ...alarms.composites];
-    new OperationsDashboard(this, 'Overview', { stage, api, functions, database, accessLogs: service.api.accessLogs, alarms: all });
+    new OperationsDashboard(this, 'Overview', { stage, api, edge, functions, database, accessLogs: service.api.accessLogs, alarms: all });
   }
 }

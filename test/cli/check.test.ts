@@ -4,8 +4,8 @@ import { noon } from '../limits/builders.ts';
 import { type DeployedStage, topic, useDeployed } from './stageInAws.ts';
 
 const { run } = useDeployed();
-const subscribers = { 'night@example.com': `${topic}:1` };
-const pending = { 'night@example.com': 'PendingConfirmation' };
+const subscribers = { 'night@example.com': `${topic}:1`, 'https://pager.example.com': `${topic}:2` };
+const [pending, left] = [{ 'night@example.com': 'PendingConfirmation' }, { 'https://pager.example.com': `${topic}:2` }];
 
 const check = (change: Partial<DeployedStage>) => run('check --stage prod', { subscribers, ...change });
 /** Changes of one alarm. */
@@ -16,7 +16,10 @@ const withoutData = (seconds: number) => ofErrors({ StateValue: 'INSUFFICIENT_DA
 describe('petstore check', () => {
   it('says who gets the alarms of a stage that is well', async () => {
     const { code, out } = await check({});
-    expect([code, out]).toEqual([0, 'Alarms on: 4. They are sent to: night@example.com. Logs with the right retention: 3.']);
+    expect([code, out]).toEqual([
+      0,
+      'Alarms on: 4. They are sent to: night@example.com, https://pager.example.com. Logs with the right retention: 3.',
+    ]);
   });
 
   it.each<[string, Partial<DeployedStage>, string]>([
@@ -38,7 +41,8 @@ describe('petstore check', () => {
     ['an alarm for another account', { concurrency: 10 }, 'has the threshold 800, but the account may run 10 functions at once'],
     ['an address that has not confirmed', { subscribers: pending }, 'night@example.com has not confirmed'],
     ['that nobody has confirmed', { subscribers: pending }, 'nobody gets the alarms'],
-    ['that nobody gets the alarms', { subscribers: {} }, 'nobody gets the alarms'],
+    ['that nobody gets the alarms', { subscribers: {} }, `nobody gets the alarms: aws sns subscribe --topic-arn ${topic} --protocol email`],
+    ['that one of two receivers is gone', { subscribers: left }, '1 of 2 receivers of alarms is gone: aws sns subscribe'],
     ['a log that is kept for less', { retentionDays: 30 }, 'the log PetStore-prod-Access is kept for 30 days, not for 90 days'],
     ['a log that is kept for ever', { retentionDays: undefined }, 'the log PetStore-prod-Access is kept for ever, not for 90 days'],
   ])('names %s', async (_, change, words) => {
@@ -47,7 +51,7 @@ describe('petstore check', () => {
 
   it('waits an hour for the data of a new alarm, and lets dev be without a receiver', async () => {
     expect((await check(withoutData(3_600))).code).toBe(0);
-    const nothing = { created: [], alarms: [], topic, subscribers: [], logs: [], concurrencyLimit: 0 };
+    const nothing = { created: [], alarms: [], topic, subscribers: [], createdSubscribers: 0, logs: [], concurrencyLimit: 0 };
     expect(watchFaults('dev', nothing, noon)).toEqual([]);
   });
 

@@ -92,6 +92,8 @@ const stacks = ({ functions }: DeployedStage): Record<string, ReturnType<typeof 
   ],
   'PetStore-prod-Watch': [
     resource('SNS::Topic', 'Alarms', topic),
+    resource('SNS::Subscription', 'Mail', `${topic}:1`),
+    resource('SNS::Subscription', 'Pager', `${topic}:2`),
     resource('CloudWatch::Alarm', 'Concurrency', 'PetStore-prod-concurrency'),
     resource('CloudWatch::Alarm', 'FastLong', 'PetStore-prod-objective-fast-long'),
     resource('CloudWatch::CompositeAlarm', 'Fast', 'PetStore-prod-objective-fast'),

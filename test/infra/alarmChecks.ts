@@ -14,6 +14,8 @@ const alarmsIn = (template: Template) =>
  * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/metrics-dimensions.html
  * @see https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-available-cloudwatch-metrics.html
  * @see https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-pipes-monitoring.html
+ * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/programming-cloudwatch-metrics.html
+ * @see https://docs.aws.amazon.com/waf/latest/developerguide/waf-metrics.html
  * @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Synthetics_Canaries_metrics.html
  */
 const documented: readonly (readonly [namespace: string, names: readonly string[], dimensions: readonly string[]])[] = [
@@ -25,6 +27,8 @@ const documented: readonly (readonly [namespace: string, names: readonly string[
   ['AWS/DynamoDB', ['ConsumedWriteCapacityUnits'], ['TableName']],
   ['AWS/SQS', ['ApproximateNumberOfMessagesVisible', 'NumberOfMessagesSent'], ['QueueName']],
   ['AWS/EventBridge/Pipes', ['ExecutionFailed', 'ExecutionPartiallyFailed', 'ExecutionTimeout'], ['PipeName']],
+  ['AWS/CloudFront', ['5xxErrorRate', 'Requests'], ['DistributionId', 'Region']],
+  ['AWS/WAFV2', ['BlockedRequests'], ['Rule', 'WebACL']],
   ['CloudWatchSynthetics', ['SuccessPercent'], ['CanaryName']],
 ];
 

@@ -48,7 +48,7 @@ function commandsOf(job: string): string[] {
 const { run } = useDeployed();
 const stage = {
   functions: { getPet: { live: 11, published: Array.from({ length: 11 }, (_, version) => version + 1) } },
-  subscribers: { 'night@example.com': `${topic}:1` },
+  subscribers: { 'night@example.com': `${topic}:1`, 'https://pager.example.com': `${topic}:2` },
 };
 
 /** What a command needs. */
