@@ -5,9 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../common/root.ts';
 
 /** What a repository may use of the store: what one account owns, and no client or table. */
-const ofOneAccount = ['details', 'idempotencyRecords', 'pages', 'store', 'tenantStore', 'transact', 'writes'].map(
-  (name) => `shared/dynamodb/${name}.ts`,
-);
+const ofOneAccount = ['details', 'pages', 'store', 'tenantStore', 'transact', 'writes'].map((name) => `shared/dynamodb/${name}.ts`);
 
 /** What the files of a folder may import beside each other: of the folders above its line some or some files, and packages. */
 const folders: Readonly<Record<string, readonly string[]>> = {
@@ -124,8 +122,8 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     'node:*',
     'node:fs/promises',
   ],
-  'functions/toolOperations.ts': ['functions'],
-  'functions/service/mcp.ts': ['functions/toolOperations.ts', 'shared/contract/corsRules.ts', 'shared/mcp', 'shared/dependencies'],
+  'functions/generated': ['functions'],
+  'functions/service/mcp.ts': ['functions/generated', 'shared/contract/corsRules.ts', 'shared/mcp', 'shared/dependencies'],
   'infra/stages': ['shared/signIn/issuer.ts', '**'],
   infra: ['shared/dynamodb/tables.ts', 'infra/stages', '**'],
   'infra/data': ['shared/dynamodb/tables.ts', 'shared/dynamodb/tableVariables.ts', 'infra', '**'],
@@ -141,7 +139,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
   local: ['common', 'shared', 'pages/theme', 'pages/bundle/servedFiles.ts', '**'],
   cli: ['common', 'shared', 'infra', 'local', '**'],
   tools: ['common', 'shared', 'client', 'pages', 'infra', 'local', 'cli', '**'],
-  test: ['common', 'shared', 'client', 'functions/toolOperations.ts', 'pages', 'infra', 'local', 'cli', 'tools', '**'],
+  test: ['common', 'shared', 'client', 'functions/generated', 'pages', 'infra', 'local', 'cli', 'tools', '**'],
 };
 const order = Object.keys(folders);
 

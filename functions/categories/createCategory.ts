@@ -4,11 +4,6 @@ import { apiKeyJsonHandler } from '../../shared/dependencies/handlers.ts';
 import { creation } from '../../shared/http/operation.ts';
 import { created } from '../../shared/http/request/responses.ts';
 
-const createCategory = creation(
-  contract,
-  categoriesOf,
-  ({ body, idempotentRequest }, categories) => categories.create(body, idempotentRequest),
-  created(contract),
-);
+const createCategory = creation(contract, categoriesOf, ({ body }, categories) => categories.create(body), created(contract));
 
 export const handler = apiKeyJsonHandler(createCategory);

@@ -8,7 +8,7 @@ import { messagesOf } from '../../shared/messages/messages.ts';
 const createMessage = creation(
   contract,
   messagesOf,
-  ({ body, keyId, idempotentRequest }, messages) => messages.enqueue(body.message, keyId, idempotentRequest),
+  ({ body, keyId }, messages) => messages.enqueue(body.message, keyId),
   ({ id, ...receipt }, { body }) => accepted({ id, message: body.message, ...receipt }),
 );
 

@@ -6,11 +6,6 @@ import { ordersOf } from '../../shared/orders/orders.ts';
 import { orderFields } from '../../shared/orders/orderStock.ts';
 
 /** Places an order and takes its stock in the same transaction, so two buyers never get the last one. */
-const createOrder = creation(
-  contract,
-  ordersOf,
-  ({ body, idempotentRequest }, orders) => orders.place(orderFields(body), idempotentRequest),
-  created(contract),
-);
+const createOrder = creation(contract, ordersOf, ({ body }, orders) => orders.place(orderFields(body)), created(contract));
 
 export const handler = apiKeyJsonHandler(createOrder);

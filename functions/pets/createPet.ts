@@ -5,11 +5,6 @@ import { created } from '../../shared/http/request/responses.ts';
 import { petsOf } from '../../shared/pets/pets.ts';
 
 /** Creates a pet and checks its category in one transaction, so the category cannot be deleted at the same time. */
-const createPet = creation(
-  contract,
-  petsOf,
-  ({ body, idempotentRequest }, pets) => pets.create(body, idempotentRequest),
-  created(contract),
-);
+const createPet = creation(contract, petsOf, ({ body }, pets) => pets.create(body), created(contract));
 
 export const handler = apiKeyJsonHandler(createPet);

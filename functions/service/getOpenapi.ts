@@ -1,12 +1,10 @@
 import { getOpenapi as contract } from '../../shared/contract/generated/operations.ts';
 import { publicHandler } from '../../shared/dependencies/handlers.ts';
-import { contractDocument } from '../../shared/http/documents/contractDocument.ts';
-import { packedDocument } from '../../shared/http/documents/gzipResponse.ts';
-import { serviceAddress } from '../../shared/http/documents/serviceAddress.ts';
+import { contractDocument, contractResponse } from '../../shared/http/documents/contractDocument.ts';
 import { publicOperation } from '../../shared/http/operation.ts';
 
-const getOpenapi = publicOperation(contract, contractDocument, async ({ event }, packed) =>
-  packedDocument('application/json', packed('openapi.json', serviceAddress(event, '/openapi')), event.headers['accept-encoding']),
+const getOpenapi = publicOperation(contract, contractDocument, async ({ event }, document) =>
+  contractResponse(document, 'openapi.json', 'application/json', event),
 );
 
 export const handler = publicHandler(getOpenapi);

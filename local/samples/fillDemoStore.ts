@@ -1,7 +1,6 @@
 import type { Plan } from '../../shared/accounts/plan.ts';
 import { categoriesOf } from '../../shared/categories/categories.ts';
 import { Rejection } from '../../shared/contract/rejection.ts';
-import type { IdempotentRequest } from '../../shared/dynamodb/idempotencyRecords.ts';
 import { idsPerMillisecond, timeOf } from '../../shared/dynamodb/ids.ts';
 import type { Store } from '../../shared/dynamodb/store.ts';
 import { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
@@ -16,7 +15,7 @@ import { sampleId } from './sampleIds.ts';
 /** A repository whose items a sample may be one of. */
 interface Repository<Fields> {
   get(id: number): Promise<unknown>;
-  create(fields: Fields, request: IdempotentRequest): Promise<unknown>;
+  create(fields: Fields): Promise<unknown>;
 }
 
 /**
@@ -31,11 +30,11 @@ export async function fillDemoStore(parts: Store, accountId: string, plan: Plan)
     const id = idOf(sample);
     // The id that is drawn at this time.
     const store = new TenantStore({ ...parts, now: () => timeOf(id), random: () => id % idsPerMillisecond }, accountId);
-    const { get, create } = repositoryOf(store);
-    if (!((await get(id)) instanceof Rejection)) return;
     // Its Idempotency-Key, so that a sample is created once by two processes.
     const request = { id: `sample ${sample}`, fingerprint: sample, now: parts.now() };
-    const created = await create(fields, request).catch((error) => {
+    const { get, create } = repositoryOf(store.recording(request));
+    if (!((await get(id)) instanceof Rejection)) return;
+    const created = await create(fields).catch((error) => {
       if (!(error instanceof AlreadyRecorded)) throw error;
     });
     if (created instanceof Rejection) throw new Error(`the sample ${sample} was not created: ${created.message}`);

@@ -68,7 +68,10 @@ function after(change: (response: OperationResponse, input: RequestInput) => Ope
 /** Changes methods of the store that an operation writes to. */
 function writing(change: (store: TenantStore) => Partial<TenantStore>): Bug {
   const faulty = (store: TenantStore): TenantStore => {
-    const changed = { writingAfter: (wait: () => Promise<void>) => faulty(store.writingAfter(wait)), ...change(store) };
+    const changed = {
+      recording: (...request: Parameters<TenantStore['recording']>) => faulty(store.recording(...request)),
+      ...change(store),
+    };
     const bound = (value: unknown) => (typeof value === 'function' ? value.bind(store) : value);
     return new Proxy(store, { get: (_, name) => Reflect.get(changed, name) ?? bound(Reflect.get(store, name)) });
   };

@@ -1,11 +1,10 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { Store } from '../dynamodb/store.ts';
+import type { Store, StoreOf } from '../dynamodb/store.ts';
 import type { Account, AccountState, LiveKey } from './account.ts';
 import { endedKeyMilliseconds, endOf, isLive, type KeyRecord } from './keyRules.ts';
 import type { Plan } from './plan.ts';
 
-export interface AccountStore extends Pick<Store, 'client' | 'now' | 'mayWrite'> {
-  readonly names: Readonly<Record<'accounts' | 'accountKeys', string>>;
+export interface AccountStore extends StoreOf<'accounts' | 'accountKeys'>, Pick<Store, 'now' | 'mayWrite'> {
   readonly randomBytes: (size: number) => Uint8Array;
 }
 
@@ -83,10 +82,8 @@ export interface AccountWithKeys extends AccountState {
   readonly keys: readonly KeyRecord[];
 }
 
-type Accounts = Pick<AccountStore, 'client'> & { readonly names: Readonly<Record<'accounts', string>> };
-
 /** Reads the current state of an account, consistently. */
-export async function readAccount({ client, names }: Accounts, accountId: string): Promise<AccountState | undefined> {
+export async function readAccount({ client, names }: StoreOf<'accounts'>, accountId: string): Promise<AccountState | undefined> {
   const { Item } = await client.send(new GetCommand({ TableName: names.accounts, Key: { accountId }, ConsistentRead: true }));
   return Item && accountState(Item);
 }
@@ -115,10 +112,8 @@ async function readKeys(store: AccountStore, accountId: string): Promise<KeyReco
   return items.filter((key) => store.now() < endOf(key) + endedKeyMilliseconds);
 }
 
-type Keys = Pick<AccountStore, 'client'> & { readonly names: Readonly<Record<'accountKeys', string>> };
-
 /** An account has a few dozen small items at most, so one page holds them. */
-async function queryKeys({ client, names }: Keys, accountId: string): Promise<KeyItem[]> {
+async function queryKeys({ client, names }: StoreOf<'accountKeys'>, accountId: string): Promise<KeyItem[]> {
   const { Items = [] } = await client.send(
     new QueryCommand({
       TableName: names.accountKeys,
@@ -137,7 +132,10 @@ export function leftCounts({ bucketDay, prevDay, liveKeys }: AccountState, keyHa
 }
 
 /** Reads the requests of the account's ended keys, by day and key id. */
-export async function readLeftCounts({ client, names }: Keys, accountId: string): Promise<Map<number, Record<string, number>>> {
+export async function readLeftCounts(
+  { client, names }: StoreOf<'accountKeys'>,
+  accountId: string,
+): Promise<Map<number, Record<string, number>>> {
   const left = new Map<number, Record<string, number>>();
   for (const { keyId, requestsByDay = {} } of await queryKeys({ client, names }, accountId)) {
     for (const [day, count] of Object.entries(requestsByDay)) left.set(Number(day), { ...left.get(Number(day)), [keyId]: count });

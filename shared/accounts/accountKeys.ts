@@ -15,7 +15,6 @@ import {
 import { apiKeyFrom, hintOf, type KeyAccess, keyHashOf, keyIdOf } from './apiKey.ts';
 import {
   decideRotation,
-  endedHashes,
   endOf,
   isLive,
   type KeyRecord,
@@ -145,11 +144,10 @@ const changeKey = (table: string, accountId: string, keyId: string, fields: Read
   updateWhere({ table, key: { accountId, keyId } }, setting(fields), { expression: 'attribute_exists(#keyId)' });
 
 /** The keys that a change removes from the account's item: those that have ended, and the key that it ends now. */
-function goneHashes(account: AccountState, ended: KeyRecord | undefined, now: number): string[] {
-  const gone = new Set(endedHashes(account, now));
-  if (ended && endOf(ended) <= now) gone.add(ended.keyHash);
-  return [...gone];
-}
+const goneHashes = ({ liveKeys }: AccountState, ended: KeyRecord | undefined, now: number): string[] =>
+  Object.entries(liveKeys).flatMap(([keyHash, { expiresAt }]) =>
+    (ended?.keyHash === keyHash ? endOf(ended) : expiresAt) <= now ? [keyHash] : [],
+  );
 
 /**
  * Changes the live keys on the account's item, and removes ended keys. Each key is written by its own path, because requests may write

@@ -1,5 +1,5 @@
 import { Rejection } from '../contract/rejection.ts';
-import { type AccountState, isBanned, never } from './account.ts';
+import { isBanned, never } from './account.ts';
 import type { KeyAccess } from './apiKey.ts';
 
 /** A key's record, without its state for requests. Times are milliseconds since the epoch. */
@@ -39,10 +39,6 @@ export function keyStateOf(key: KeyRecord, bannedUntil: number, now: number): Ke
   if (isBanned(bannedUntil, now)) return 'banned';
   return endsAt === undefined ? 'active' : 'ending';
 }
-
-/** The hashes of ended keys that are still on the account's item. */
-export const endedHashes = ({ liveKeys }: AccountState, now: number): string[] =>
-  Object.keys(liveKeys).filter((keyHash) => (liveKeys[keyHash]?.expiresAt ?? 0) <= now);
 
 /** The ended keys to delete, which are all except the last ended ones. */
 export function keysToForget(keys: readonly KeyRecord[], now: number): KeyRecord[] {

@@ -2,7 +2,6 @@ import { storedFields } from '../contract/generated/storedFields.ts';
 import type { components } from '../contract/generated/types.ts';
 import { Rejection, stale } from '../contract/rejection.ts';
 import { everyField, fieldsOf, haveSame, inDetails, noFields, type WithDetails } from '../dynamodb/details.ts';
-import { type IdempotentRequest, recordResult } from '../dynamodb/idempotencyRecords.ts';
 import type { Page, PageRequest } from '../dynamodb/pages.ts';
 import { dependsOnVersion, type Precondition, type Versioned } from '../dynamodb/store.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
@@ -44,12 +43,12 @@ export function categoriesOf(store: TenantStore) {
   }
 
   return {
-    create: (fields: CategoryFields, request?: IdempotentRequest) =>
+    create: (fields: CategoryFields) =>
       retryConflicts(async () => {
         const id = store.drawId();
         const item: CategoryItem = { id, details: fields, version: 1 };
         const writes = [store.put('categories', item), ...putCounts(store, id)];
-        const { committed } = await store.transact(writes, recordResult(store, request, versioned(item)));
+        const { committed } = await store.transact(writes, versioned(item));
         return committed ? versioned(item) : 'conflict';
       }),
 

@@ -1,5 +1,6 @@
-import type { TenantStore, TenantWrite } from './tenantStore.ts';
+import type { Expression } from './writes.ts';
 
+/** A request with an Idempotency-Key. */
 export interface IdempotentRequest {
   /** A digest of the caller's Idempotency-Key. */
   readonly id: string;
@@ -9,34 +10,27 @@ export interface IdempotentRequest {
   readonly now: number;
 }
 
-interface StoredRecord {
+/** The result that is recorded for an Idempotency-Key. */
+export interface IdempotencyRecord {
   readonly id: string;
   readonly fingerprint: string;
+  /** JSON. */
   readonly result: string;
+  /** DynamoDB's TTL counts whole seconds. It is rounded up, so that a result is kept at least as long as promised. */
   readonly expiresAt: number;
 }
 
 const secondsKept = 24 * 60 * 60;
 
-/** DynamoDB's TTL counts whole seconds. It is rounded up, so that a result is kept at least as long as promised. */
-const expiryFrom = (now: number): number => Math.ceil(now / 1000) + secondsKept;
-
-/** The request and the result that are recorded for an Idempotency-Key. */
-export async function findResult(store: TenantStore, { id, now }: Pick<IdempotentRequest, 'id' | 'now'>) {
-  const record = await store.read<StoredRecord>('idempotencyRecords', id);
-  // DynamoDB may delete an expired item days later. Until then the item exists, but is ignored.
-  if (!record || record.expiresAt <= now / 1000) return undefined;
-  return { fingerprint: record.fingerprint, result: JSON.parse(record.result) as unknown };
+export function recordOf({ id, fingerprint, now }: IdempotentRequest, result: unknown): IdempotencyRecord {
+  return { id, fingerprint, result: JSON.stringify(result), expiresAt: Math.ceil(now / 1000) + secondsKept };
 }
 
-/**
- * The write that records a result, for the transaction of its effect; no write if the request has no Idempotency-Key. Its condition fails
- * if another request has recorded a result under the same key, so of two concurrent requests, one takes effect.
- */
-export function recordResult(store: TenantStore, request: IdempotentRequest | undefined, result: unknown): TenantWrite | undefined {
-  if (!request) return undefined;
-  const { id, fingerprint, now } = request;
-  const record: StoredRecord = { id, fingerprint, result: JSON.stringify(result), expiresAt: expiryFrom(now) };
-  const isFree = { expression: 'attribute_not_exists(#id) OR #expiresAt <= :now', values: { ':now': now / 1000 } };
-  return store.put('idempotencyRecords', record, isFree);
-}
+/** DynamoDB may delete an expired item days later. Until then the item exists, but is ignored. */
+export const isKept = ({ expiresAt }: IdempotencyRecord, now: number): boolean => expiresAt > now / 1000;
+
+/** Fails if another request has recorded a result under the same key, so of two concurrent requests, one takes effect. */
+export const isFree = (now: number): Expression => ({
+  expression: 'attribute_not_exists(#id) OR #expiresAt <= :now',
+  values: { ':now': now / 1000 },
+});

@@ -16,6 +16,9 @@ export interface Store {
   readonly mayWrite: () => Promise<void>;
 }
 
+/** Some tables of the store. */
+export type StoreOf<Table extends TableName> = Pick<Store, 'client'> & { readonly names: Pick<Store['names'], Table> };
+
 /** For writes without a request, by operators' commands. */
 export const always = async (): Promise<void> => {};
 

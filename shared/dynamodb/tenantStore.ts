@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { type IdempotencyRecord, type IdempotentRequest, isFree, isKept, recordOf } from './idempotencyRecords.ts';
 import { idsPerMillisecond, newId } from './ids.ts';
 import { type Page, type PageRequest, queryPage } from './pages.ts';
-import type { Store } from './store.ts';
+import { always, type Store } from './store.ts';
 import type { TenantTable, tables } from './tables.ts';
 import { retryConflicts, type TransactionResult, transact } from './transact.ts';
 import { checkWhere, deleteWhere, type Expression, putWhere, updateWhere, type Write, type WriteTarget } from './writes.ts';
@@ -33,10 +34,12 @@ type Listings<Table extends TenantTable> = { readonly [Index in keyof (typeof ta
 export class TenantStore {
   readonly #store: Store;
   readonly #accountId: string;
+  readonly #request: IdempotentRequest | undefined;
 
-  constructor(store: Store, accountId: string) {
+  constructor(store: Store, accountId: string, request?: IdempotentRequest) {
     this.#store = store;
     this.#accountId = accountId;
+    this.#request = request;
   }
 
   /** Milliseconds since the epoch. */
@@ -44,10 +47,16 @@ export class TenantStore {
     return this.#store.now();
   }
 
-  /** The same store, but its writes first wait for this promise. */
-  writingAfter(first: () => Promise<void>): TenantStore {
-    const mayWrite = () => first().then(this.#store.mayWrite);
-    return new TenantStore({ ...this.#store, mayWrite }, this.#accountId);
+  /** The same store for a request with an Idempotency-Key: `transact` records its result, and first waits for this promise. */
+  recording(request: IdempotentRequest, mayRecord = always): TenantStore {
+    const mayWrite = () => mayRecord().then(this.#store.mayWrite);
+    return new TenantStore({ ...this.#store, mayWrite }, this.#accountId, request);
+  }
+
+  /** The record of an earlier request with the same Idempotency-Key. */
+  async findRecord({ id, now }: Pick<IdempotentRequest, 'id' | 'now'>): Promise<IdempotencyRecord | undefined> {
+    const record = await this.read<IdempotencyRecord>('idempotencyRecords', id);
+    return record && isKept(record, now) ? record : undefined;
   }
 
   /** An id for a new item. If the id is already used, the condition of the item's creation fails, and another id is drawn. */
@@ -141,9 +150,13 @@ export class TenantStore {
     return checkWhere(this.#target(table, id), condition) as TenantWrite;
   }
 
-  /** Writes all or nothing. See `transact`. */
-  transact(writes: readonly TenantWrite[], record?: TenantWrite): Promise<TransactionResult> {
-    return transact(this.#store, writes, record);
+  /**
+   * Writes all or nothing. See `transact`.
+   * @param result of a creation: recorded in the same transaction, if the request has an Idempotency-Key
+   */
+  transact(writes: readonly TenantWrite[], result?: unknown): Promise<TransactionResult> {
+    const request = result === undefined ? undefined : this.#request;
+    return transact(this.#store, writes, request && this.put('idempotencyRecords', recordOf(request, result), isFree(request.now)));
   }
 
   #target(table: TenantTable, id: Id): WriteTarget {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Accepted, ifAccepted, Rejection } from '../contract/rejection.ts';
-import { findResult, type IdempotentRequest } from '../dynamodb/idempotencyRecords.ts';
+import type { IdempotentRequest } from '../dynamodb/idempotencyRecords.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
 import { AlreadyRecorded } from '../dynamodb/transact.ts';
 import { ApiError } from './request/apiError.ts';
@@ -9,7 +9,7 @@ import type { OperationResponse } from './request/responses.ts';
 
 interface Work<Result> {
   /** Makes the change and records the result under the request's Idempotency-Key, in one transaction of the store. */
-  perform(store: TenantStore, request: IdempotentRequest | undefined): Promise<Result>;
+  perform(store: TenantStore): Promise<Result>;
   respond(result: Accepted<Result>): OperationResponse;
 }
 
@@ -24,15 +24,15 @@ export async function performOrReplay<Result>(
   { perform, respond }: Work<Result>,
 ): Promise<OperationResponse | Rejection> {
   const request = idempotentRequest(event);
-  if (!request) return ifAccepted(await perform(store, undefined), respond);
+  if (!request) return ifAccepted(await perform(store), respond);
 
   const replay = async (): Promise<OperationResponse | undefined> => {
-    const record = await findResult(store, request);
+    const record = await store.findRecord(request);
     if (!record) return undefined;
     if (record.fingerprint !== request.fingerprint) {
       throw new ApiError('idempotency_mismatch', 'the Idempotency-Key was used before, with another request');
     }
-    const response = respond(record.result as Accepted<Result>);
+    const response = respond(JSON.parse(record.result));
     return { ...response, headers: { ...response.headers, 'idempotency-replayed': 'true' } };
   };
 
@@ -40,7 +40,7 @@ export async function performOrReplay<Result>(
   const assertFirst = async (): Promise<void> => {
     if (await earlier) throw new AlreadyRecorded();
   };
-  const result = perform(store.writingAfter(assertFirst), request);
+  const result = perform(store.recording(request, assertFirst));
   // Avoids an unhandled rejection, because it is not awaited if the earlier response is returned or the read of the record fails.
   result.catch(() => {});
 

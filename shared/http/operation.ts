@@ -1,7 +1,6 @@
 import type { Input, ResponseBody } from '../contract/input.ts';
 import type { OperationContract } from '../contract/operationContract.ts';
 import { type Accepted, ifAccepted, type Rejection } from '../contract/rejection.ts';
-import type { IdempotentRequest } from '../dynamodb/idempotencyRecords.ts';
 import type { Precondition } from '../dynamodb/store.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
 import { precondition } from './conditionalRequest.ts';
@@ -58,26 +57,23 @@ export const storeOperation = <const Contract extends ContractWith<'apiKey'>, Re
 });
 
 /**
- * Declares an operation with an API key that accepts an Idempotency-Key. Its repository records the result for the `idempotentRequest`, and
- * `respond` makes the same response from it each time.
+ * Declares an operation with an API key that accepts an Idempotency-Key. Its repository passes the result to `transact`, which records it,
+ * and `respond` makes the same response from it each time.
  */
 export const creation = <const Contract extends ContractWith<'apiKey'>, Repository, Result>(
   contract: Contract & Declaring<Contract, Result>,
   repositoryOf: (store: TenantStore) => Repository,
-  perform: (
-    input: KeyInput<Contract> & { readonly idempotentRequest: IdempotentRequest | undefined },
-    repository: Repository,
-  ) => Promise<Result>,
+  perform: (input: KeyInput<Contract>, repository: Repository) => Promise<Result>,
   respond: (
     result: Accepted<Result>,
     input: KeyInput<Contract>,
   ) => ResponseOf<Contract> & OperationResponse<{ readonly id: string | number }>,
 ): Operation<KeyCaller, Contract> => ({
   contract,
-  perform: (caller, event) => {
-    const input = { ...inputOf<Contract>(event), keyId: caller.keyId };
-    return performOrReplay<Result>(event, caller.store, {
-      perform: (storeOnce, idempotentRequest) => perform({ ...input, idempotentRequest }, repositoryOf(storeOnce)),
+  perform: ({ store, keyId }, event) => {
+    const input = { ...inputOf<Contract>(event), keyId };
+    return performOrReplay<Result>(event, store, {
+      perform: (recordingStore) => perform(input, repositoryOf(recordingStore)),
       respond: (result) => {
         const response: OperationResponse<{ readonly id: string | number }> = respond(result, input);
         event.requestState.created = response.body?.id;

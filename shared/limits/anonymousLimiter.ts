@@ -1,6 +1,6 @@
 import { lruCache } from '../../common/lruCache.ts';
 import type { BucketState } from '../accounts/account.ts';
-import type { Store } from '../dynamodb/store.ts';
+import type { StoreOf } from '../dynamodb/store.ts';
 import { Contended } from '../dynamodb/storeErrors.ts';
 import { conditionalUpdate, limitRetries, type Written } from '../dynamodb/transact.ts';
 import { type Update, updateOf } from '../dynamodb/writes.ts';
@@ -13,7 +13,7 @@ export type AnonymousWindow = Pick<BucketState, 'windowEnds' | 'windowUsed'>;
 export type AnonymousBuckets = ReturnType<typeof anonymousBuckets>;
 
 /** The buckets of callers without an API key: source addresses without a valid one, and accounts that call with an access token. */
-export const anonymousBuckets = ({ client, names }: Pick<Store, 'client' | 'names'>) => ({
+export const anonymousBuckets = ({ client, names }: StoreOf<'anonymousBuckets'>) => ({
   /** Takes a token in one conditional write, if the window is still open, or still over, as in `seen`. The first write creates the item. */
   async takeToken(caller: string, seen: AnonymousWindow | undefined, now: number): Promise<Written<AnonymousWindow>> {
     const update = { Key: { caller }, ...takeAnonymousToken(seen, now) };

@@ -1,7 +1,7 @@
 import { type AccountState, type BanState, isBanned } from '../accounts/account.ts';
 import { accountState, liveKeyNames, readAccount } from '../accounts/accountItems.ts';
 import type { KeyReference } from '../accounts/apiKey.ts';
-import { latestEnd, type Store } from '../dynamodb/store.ts';
+import { latestEnd, type StoreOf } from '../dynamodb/store.ts';
 import { conditionalUpdate } from '../dynamodb/transact.ts';
 import { type Part, type Update, updateOf } from '../dynamodb/writes.ts';
 import { type DayCount, dayAt } from '../usage/days.ts';
@@ -14,7 +14,7 @@ export const maxAttempts = 4;
 export type AccountBuckets = ReturnType<typeof accountBuckets>;
 
 /** The accounts as the limiter uses them: each is one item with its buckets and live keys. Every call is one request to the store. */
-export function accountBuckets(store: Pick<Store, 'client'> & { readonly names: Pick<Store['names'], 'accounts' | 'usage'> }) {
+export function accountBuckets(store: StoreOf<'accounts' | 'usage'>) {
   const write = async (accountId: string, update: Update) => {
     const { done, state } = await conditionalUpdate(store.client, store.names.accounts, { Key: { accountId }, ...update });
     return { done, state: state && accountState(state) };

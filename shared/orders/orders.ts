@@ -2,7 +2,6 @@ import { storedFields } from '../contract/generated/storedFields.ts';
 import type { components } from '../contract/generated/types.ts';
 import { Rejection, stale } from '../contract/rejection.ts';
 import { everyField, haveSame, inDetails, type WithDetails } from '../dynamodb/details.ts';
-import { type IdempotentRequest, recordResult } from '../dynamodb/idempotencyRecords.ts';
 import type { Page, PageRequest } from '../dynamodb/pages.ts';
 import { dependsOnVersion, type Precondition, type Versioned } from '../dynamodb/store.ts';
 import type { Listing, TenantStore, TenantWrite } from '../dynamodb/tenantStore.ts';
@@ -70,7 +69,7 @@ export function ordersOf(store: TenantStore) {
   }
 
   return {
-    place: (fields: OrderFields, request?: IdempotentRequest) =>
+    place: (fields: OrderFields) =>
       // If other requests conflict, it reads and decides again. After eight seconds it throws `Contended`, which is a 503 for the caller.
       retryConflicts(async () => {
         const settled = settleOrder(store.drawId(), undefined, fields, await readStock(fields.petId));
@@ -80,7 +79,7 @@ export function ordersOf(store: TenantStore) {
         const item: OrderItem = { id, details: orderFields(order), taken, version };
         const writes = [store.put('orders', { ...item, ...listings(store, order) }), ...movePets(settled.moves)];
         // Writes all or nothing, after the request is admitted. Throws AlreadyRecorded if the Idempotency-Key already has a result.
-        const { committed } = await store.transact(writes, recordResult(store, request, versioned(order)));
+        const { committed } = await store.transact(writes, versioned(order));
         return committed ? versioned(order) : 'conflict';
       }),
 

@@ -3,7 +3,6 @@ import { storedFields } from '../contract/generated/storedFields.ts';
 import type { components } from '../contract/generated/types.ts';
 import { Rejection, stale } from '../contract/rejection.ts';
 import { everyField, haveSame, inDetails, noFields } from '../dynamodb/details.ts';
-import { type IdempotentRequest, recordResult } from '../dynamodb/idempotencyRecords.ts';
 import { cutPage, type Page, type PageRequest } from '../dynamodb/pages.ts';
 import { dependsOnVersion, type Precondition } from '../dynamodb/store.ts';
 import type { Listing, TenantStore, TenantWrite } from '../dynamodb/tenantStore.ts';
@@ -95,13 +94,13 @@ export function petsOf(store: TenantStore) {
   }
 
   return {
-    create: (fields: NewPet, request?: IdempotentRequest) =>
+    create: (fields: NewPet) =>
       retryConflicts(async () => {
         const details = { status: defaultStatus, ...fields };
         const item: PetItem = { id: store.drawId(), details, version: 1, openOrders: 0, ...petListings(store, details) };
         const created = versionedPet(item);
         const writes = [store.put('pets', item), countPet(store, created.value, 1)];
-        const result = await store.transact(writes, recordResult(store, request, created));
+        const result = await store.transact(writes, created);
         if (result.committed) return created;
         return result.failedConditions[1] ? noSuchCategory : 'conflict';
       }),

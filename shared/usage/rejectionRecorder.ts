@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { lruCache } from '../../common/lruCache.ts';
 import { withinTime } from '../../common/withinTime.ts';
-import { isOngoing, type Store } from '../dynamodb/store.ts';
+import { isOngoing, type Store, type StoreOf } from '../dynamodb/store.ts';
 import { transact } from '../dynamodb/transact.ts';
 import { dayOf } from './days.ts';
 import { isKept, keptMilliseconds, type RejectedRequest } from './rejections.ts';
@@ -93,7 +93,7 @@ function countRejected(rejected: Map<number, number>, day: number): void {
   for (const oldest of rejected.keys()) if (rejected.size > 2) rejected.delete(oldest);
 }
 
-type RejectionStore = Pick<Store, 'client' | 'random'> & { readonly names: Readonly<Record<'usage', string>> };
+type RejectionStore = StoreOf<'usage'> & Pick<Store, 'random'>;
 
 export type RejectionRecorder = ReturnType<typeof rejectionRecorder>;
 

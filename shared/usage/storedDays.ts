@@ -1,10 +1,10 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Store } from '../dynamodb/store.ts';
+import type { StoreOf } from '../dynamodb/store.ts';
 import { type DayCount, dateOf, dayMilliseconds, shownDays, type UsageDay } from './days.ts';
 import type { RejectionSlot } from './rejections.ts';
 
 /** The days that have left the account's own item, one item per day. Other writes may set other attributes of this item. */
-type DaysStore = Pick<Store, 'client'> & { readonly names: Pick<Store['names'], 'usage'> };
+type DaysStore = StoreOf<'usage'>;
 
 export const dayId = (day: number): string => `day#${dateOf(day)}`;
 

@@ -1,7 +1,7 @@
 import { ifOpen, type NotOpen } from '../accounts/account.ts';
 import { readAccount, readLeftCounts } from '../accounts/accountItems.ts';
 import { Rejection } from '../contract/rejection.ts';
-import type { Store } from '../dynamodb/store.ts';
+import type { Store, StoreOf } from '../dynamodb/store.ts';
 import { dayAt, dayCountsOf, shownDays, type UsageDay } from './days.ts';
 import { newestRejections, type RejectedRequest } from './rejections.ts';
 import { readStored } from './storedDays.ts';
@@ -12,7 +12,7 @@ export interface Usage {
   readonly lastRejections: readonly RejectedRequest[];
 }
 
-type UsageStore = Pick<Store, 'client' | 'now'> & { readonly names: Pick<Store['names'], 'accounts' | 'accountKeys' | 'usage'> };
+type UsageStore = StoreOf<'accounts' | 'accountKeys' | 'usage'> & Pick<Store, 'now'>;
 
 export const usageHistoryOf = (store: UsageStore) => ({
   read: async (accountId: string): Promise<Usage | NotOpen> => {

@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findResult, recordResult } from '../../shared/dynamodb/idempotencyRecords.ts';
 import type { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import { AlreadyRecorded } from '../../shared/dynamodb/transact.ts';
 import { openClient, openStore, ownKey, ownStore, sdk } from '../support/store.ts';
@@ -18,12 +17,9 @@ beforeEach(() => {
   id = `key ${used++}`;
 });
 
-const recordOf = (fingerprint: string) => ({
-  fingerprint,
-  result: { value: { id: 9007199254740991, name: '🐕', tags: [null, ''] }, version: '1' },
-});
-const record = (fingerprint: string, now: number) =>
-  own.transact([], recordResult(own, { id, fingerprint, now }, recordOf(fingerprint).result));
+const result = { value: { id: 9007199254740991, name: '🐕', tags: [null, ''] }, version: '1' };
+const record = (fingerprint: string, now: number) => own.recording({ id, fingerprint, now }).transact([], result);
+const found = (fingerprint: string) => expect.objectContaining({ fingerprint, result: JSON.stringify(result) });
 
 describe.each([0, 1, 999])('a result recorded at %i ms past the second', (milliseconds) => {
   const now = Date.UTC(2026, 11, 1, 12) + milliseconds;
@@ -31,16 +27,16 @@ describe.each([0, 1, 999])('a result recorded at %i ms past the second', (millis
 
   it('is found unchanged for 24 hours, and at most a second longer', async () => {
     await record('first', now);
-    for (const at of [now, now + day - 1, dueSecond * 1000 - 1]) expect(await findResult(own, { id, now: at })).toEqual(recordOf('first'));
-    for (const at of [dueSecond * 1000, now + 2 * day]) expect(await findResult(own, { id, now: at })).toBeUndefined();
+    for (const at of [now, now + day - 1, dueSecond * 1000 - 1]) expect(await own.findRecord({ id, now: at })).toEqual(found('first'));
+    for (const at of [dueSecond * 1000, now + 2 * day]) expect(await own.findRecord({ id, now: at })).toBeUndefined();
   });
 
   it('is overwritten only when it is no longer found', async () => {
     await record('first', now);
     await expect(record('second', dueSecond * 1000 - 1)).rejects.toThrow(AlreadyRecorded);
-    expect(await findResult(own, { id, now })).toEqual(recordOf('first'));
+    expect(await own.findRecord({ id, now })).toEqual(found('first'));
     await record('second', dueSecond * 1000);
-    expect(await findResult(own, { id, now: dueSecond * 1000 })).toEqual(recordOf('second'));
+    expect(await own.findRecord({ id, now: dueSecond * 1000 })).toEqual(found('second'));
   });
 
   it('has the first second in which DynamoDB may delete it', async () => {
@@ -56,6 +52,6 @@ it('a result is read consistently, so that a repeat right after the first finds 
     inputs.push(input);
     return send();
   });
-  await findResult(ownStore({ client, names: store.tables, now: Date.now, random: () => 0 }), { id, now: 0 });
+  await ownStore({ client, names: store.tables, now: Date.now, random: () => 0 }).findRecord({ id, now: 0 });
   expect(inputs).toEqual([expect.objectContaining({ ConsistentRead: true })]);
 });

@@ -37,7 +37,7 @@ export const allowedOrigin = 'https://agents.example';
 /** The function in `functions/<noun>/<operationId>.ts`, in its own chain, on the dependencies of this process. */
 export async function loadFunction(operationId: string, dependencies: ProcessDependencies): Promise<Handler> {
   if (operationId === 'mcp') {
-    const { toolOperations } = await import('../../functions/toolOperations.ts');
+    const { toolOperations } = await import('../../functions/generated/toolOperations.ts');
     return mcpEndpoint(toolOperations, dependencies, corsOf([allowedOrigin]));
   }
   const module: { handler: LambdaFunction<ProcessDependencies> } = await import(/* @vite-ignore */ `../../${functionSources[operationId]}`);

@@ -53,7 +53,7 @@ export const generateEvents = (): Record<string, string> => exampleEvents(routes
 /** The generated files of other folders, by path. The others read the first one. */
 export const generateOthers = {
   'openapi.yaml': bundleContract,
-  'functions/toolOperations.ts': async () => toolOperationsModule(routesOf()),
+  'functions/generated/toolOperations.ts': async () => toolOperationsModule(routesOf()),
 };
 
 if (import.meta.main) {

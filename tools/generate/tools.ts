@@ -35,10 +35,10 @@ function successorOf({ operation }: Route, tools: readonly Route[]): [string, st
   return tool === undefined ? [] : [[operation.operationId, [tool, ...new URLSearchParams(query).keys()].join(' with ')]];
 }
 
-/** `functions/toolOperations.ts`: the operations that are tools, for `functions/service/mcp.ts`. */
+/** `functions/generated/toolOperations.ts`: the operations that are tools, for `functions/service/mcp.ts`. */
 export function toolOperationsModule(routes: readonly Route[]): string {
   const operations = routes.filter(isTool).map(({ operation }) => operation);
-  const files = operations.map((operation) => [`./${folderOf(operation)}/${operation.operationId}.ts`, operation.operationId] as const);
+  const files = operations.map((operation) => [`../${folderOf(operation)}/${operation.operationId}.ts`, operation.operationId] as const);
   const imports = files
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([file, name]) => `import { handler as ${name} } from '${file}';\n`);

@@ -4,6 +4,9 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { lruCache } from '../../../common/lruCache.ts';
 import type { ContractDocumentName } from '../../contract/input.ts';
 import { discoveryAddress, readSignIn, type TokenRules } from '../../signIn/issuer.ts';
+import type { ApiEvent } from '../request/requestState.ts';
+import { packedDocument } from './gzipResponse.ts';
+import { serviceAddress } from './serviceAddress.ts';
 import type { FunctionFolder } from './webPage.ts';
 
 type PackedDocument = (name: ContractDocumentName) => Buffer;
@@ -45,3 +48,6 @@ export function ofStage(packed: PackedDocument, { issuer, clientId }: Pick<Token
     return filled;
   };
 }
+
+export const contractResponse = (document: ContractDocument, name: ContractDocumentName, mediaType: string, event: ApiEvent) =>
+  packedDocument(mediaType, document(name, serviceAddress(event, '/openapi')), event.headers['accept-encoding']);
