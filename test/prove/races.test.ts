@@ -86,7 +86,7 @@ async function send(commands: readonly Command[]) {
     responses.push(response);
     return response;
   };
-  const caller = openCaller({ call, calm: call, token: '' });
+  const caller = openCaller({ call, calm: call });
   // Each in its own millisecond: items of two kinds may have the same id.
   for (const command of commands) {
     service.now += 1;
@@ -109,7 +109,7 @@ async function openRaceOf(before: readonly Command[], commands: readonly Command
     const racers: ((call: Call) => Promise<void>)[] = [];
     const call: Call = async (request) =>
       responses.shift() ?? new Promise((resolve) => racers.push(async (own) => resolve(await own(request))));
-    const model = openAccountModel(openCaller({ call, calm: service.call, token: '' }));
+    const model = openAccountModel(openCaller({ call, calm: service.call }));
     const check = async (commands: readonly Command[]) => {
       const sending = model.send(commands);
       if (racers.length > 0) await race.run(racers, choose);

@@ -1,5 +1,4 @@
 import { type Command, type Creation, isCreation, type Of } from './commands.ts';
-import { applyKey } from './keys.ts';
 import { applyOrder } from './orders.ts';
 import {
   ascending,
@@ -64,12 +63,6 @@ function applyAny(state: State, command: Command, drawn: Version): Response {
       return applyOrder(state, command, drawn);
     case 'createMessage':
       return { status: 202, body: { id: command.label, message: command.fields.message, status: 'queued' } };
-    case 'createKey':
-    case 'rotateKey':
-    case 'revokeKey':
-    case 'callWithKey':
-    case 'listKeys':
-      return applyKey(state, command);
     default:
       return { status: 200, body: listOf(state, command) };
   }

@@ -1,5 +1,5 @@
 import { type Call, pagesFrom, type TestRequest, type TestResponse } from '../../support/request.ts';
-import { type Command, isCreation, type Of } from './commands.ts';
+import { type Command, isCreation } from './commands.ts';
 import { openNames, type References } from './names.ts';
 import type { Response } from './state.ts';
 
@@ -19,8 +19,6 @@ interface CallerOptions {
   readonly call: Call;
   /** Over the same store without faults, for requests that are sent again after a 503. */
   readonly calm: Call;
-  /** The access token of this sequence's own person. */
-  readonly token: string;
 }
 
 /** A response that is translated when all ids of its batch are known, or one that is already translated. */
@@ -31,22 +29,13 @@ interface Sent {
 }
 
 /** Sends the model's commands over the API, and translates the responses to the model's labels. */
-export function openCaller({ call, calm, token }: CallerOptions) {
+export function openCaller({ call, calm }: CallerOptions) {
   const names = openNames();
-  const { idOf, inIds, inLabels, keyInLabels, keyOf, learn, learnLostKey, learnVersion } = names;
-  let hasAccount = false;
+  const { idOf, inIds, inLabels, learn, learnVersion } = names;
 
-  function requestOf(command: Exclude<Command, { operation: 'callWithKey' }>): TestRequest {
+  function requestOf(command: Command): TestRequest {
     const { operation } = command;
     switch (operation) {
-      case 'createKey':
-        return { method: 'POST', path: '/account/keys', json: { name: String(command.label), access: command.access }, key: token };
-      case 'rotateKey':
-        return { method: 'POST', path: `${pathOfKey(command.target)}/rotations`, json: { graceSeconds: command.graceSeconds }, key: token };
-      case 'listKeys':
-        return { method: 'GET', path: '/account/keys', key: token };
-      case 'revokeKey':
-        return { method: 'DELETE', path: pathOfKey(command.target), key: token };
       case 'listCategories':
       case 'listPets':
       case 'listInventory':
@@ -65,8 +54,6 @@ export function openCaller({ call, calm, token }: CallerOptions) {
         };
     }
   }
-
-  const pathOfKey = (label: number) => `/account/keys/${keyOf(label)?.keyId ?? `key_${'0'.repeat(14)}`}`;
 
   function queryOf({ operation: _, ...filter }: { operation: string } & References): string {
     const query = new URLSearchParams({ limit: String(limit) });
@@ -89,25 +76,11 @@ export function openCaller({ call, calm, token }: CallerOptions) {
     return { status: 200, body: inLabels(command.operation, items) };
   }
 
-  async function callWithKey({ target, changes }: Of<'callWithKey'>): Promise<Response | undefined> {
-    const request = changes ? { method: 'DELETE', path: '/categories/1' } : { method: 'GET', path: '/categories?limit=1' };
-    const { status, body } = await call({ ...request, key: keyOf(target)?.text ?? null });
-    return status === 503 ? undefined : status === 200 ? { status } : { status, code: body.code };
-  }
-
   async function sendOne(command: Command): Promise<Sent> {
-    const { operation } = command;
-    if (operation.endsWith('Key') || operation === 'listKeys') {
-      if (!hasAccount) await calm({ method: 'PUT', path: '/account', key: token });
-      hasAccount = true;
-    }
-    if (operation === 'callWithKey') return { response: await callWithKey(command) };
     const request = requestOf(command);
-    if (operation.startsWith('list') && operation !== 'listKeys') return { response: await list(command, request.path) };
+    if (command.operation.startsWith('list')) return { response: await list(command, request.path) };
     const received = await call(request);
     if (received.status !== 503) return { received };
-    if (operation === 'createKey' || operation === 'rotateKey')
-      learnLostKey(command, (await calm({ method: 'GET', path: '/account/keys', key: token })).body);
     // As a client does: it sends a POST again with its Idempotency-Key, and the second response is valid for both.
     return isCreation(command) ? { received: await calm(request), isRepeated: true } : { response: undefined };
   }
@@ -115,8 +88,6 @@ export function openCaller({ call, calm, token }: CallerOptions) {
   function translate(command: Command, { status, headers, body }: TestResponse): Response {
     if (status >= 400) return { status, code: body.code };
     if (status === 204) return { status };
-    if (command.operation === 'listKeys') return { status, body: body.map(keyInLabels) };
-    if (command.operation === 'createKey' || command.operation === 'rotateKey') return { status, body: keyInLabels(body) };
     const { etag } = headers;
     const replayed = isReplay(headers) ? { replayed: true as const } : {};
     return { status, body: inLabels(command.operation, body), ...(etag !== undefined && { etag: etag.replaceAll('"', '') }), ...replayed };

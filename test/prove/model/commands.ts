@@ -10,13 +10,7 @@ export type Command =
   | Each<'listCategories', object>
   | Each<'listPets', { readonly category?: number; readonly status?: string }>
   | Each<'listInventory', { readonly status?: string }>
-  | Each<'listOrders', { readonly pet?: number; readonly complete?: boolean }>
-  | Each<'createKey', { readonly label: number; readonly access: 'read' | 'write' }>
-  | Each<'rotateKey', { readonly label: number; readonly target: number; readonly graceSeconds: number }>
-  | Each<'revokeKey', { readonly target: number }>
-  /** A request with a key that was created or rotated, to read or to change something. */
-  | Each<'callWithKey', { readonly target: number; readonly changes: boolean }>
-  | Each<'listKeys', object>;
+  | Each<'listOrders', { readonly pet?: number; readonly complete?: boolean }>;
 
 /** A POST with an Idempotency-Key, which it may share with others. */
 export type Creation =

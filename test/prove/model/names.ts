@@ -1,25 +1,10 @@
 import type { TestResponse } from '../../support/request.ts';
-import type { Command, Of } from './commands.ts';
+import type { Command } from './commands.ts';
 
 /** The fields that refer to other items, by label. */
 export interface References {
   readonly category?: number | undefined;
   readonly pet?: number | null | undefined;
-}
-
-/** A key in a response. */
-export interface ShownKey {
-  readonly keyId: string;
-  readonly name: string;
-  readonly access: string;
-  readonly state: string;
-  readonly rotatedFrom?: string;
-}
-
-interface ListedKey {
-  readonly keyId: string;
-  /** Known to the caller that received the response to its creation. */
-  readonly text?: string;
 }
 
 /** No item has it. */
@@ -33,11 +18,9 @@ export function openNames() {
   /** The ids of what was created, by label. */
   const ids = new Map<number, number>();
   const labels = new Map<string, number>();
-  const keys = new Map<number, ListedKey>();
   /** The versions of an item, or of a pet's stock, in the order in which they came. */
   const versions = new Map<string, string[]>();
   const bodies = new Map<string, string>();
-  const labelOf = (keyId: string) => [...keys].find(([, key]) => key.keyId === keyId)?.[0];
   /** The id of a label; an id of no item if no item with that label was created. */
   const idOf = (label: number) => ids.get(label) ?? absent;
   const nameOf = (command: Command) =>
@@ -46,7 +29,6 @@ export function openNames() {
   return {
     ids,
     idOf,
-    keyOf: (label: number) => keys.get(label),
 
     /** The fields with ids in place of labels. */
     inIds: ({ category, pet, ...fields }: References): Record<string, unknown> => ({
@@ -75,15 +57,10 @@ export function openNames() {
       });
       const of = ['1', ...(versions.get(nameOf(command)) ?? []).filter((version) => version !== '1')];
       const received = (number: string | undefined) => of[Number(number) - 1] ?? number;
-      const { operation } = command;
-      const knownKey = (label: number) => {
-        const key = keys.get(label);
-        return key && (operation !== 'callWithKey' || key.text !== undefined) ? label : -1;
-      };
       return {
         ...command,
         ...references(command as References),
-        ...('target' in command && { target: operation.endsWith('Key') ? knownKey(command.target) : named(command.target) }),
+        ...('target' in command && { target: named(command.target) }),
         ...('fields' in command && { fields: { ...command.fields, ...references(command.fields as References) } }),
         ...('version' in command && { version: received(command.version) }),
         ...('otherThan' in command && { otherThan: received(command.otherThan) }),
@@ -107,28 +84,10 @@ export function openNames() {
     learn(command: Command, { status, body }: TestResponse): void {
       if (!('label' in command) || status >= 300) return;
       const { operation, label } = command;
-      if (operation === 'createKey' || operation === 'rotateKey') keys.set(label, { keyId: body.keyId, text: body.key });
-      else if (!labels.has(ofKind(operation, body.id))) {
-        // No command refers to a message.
-        if (operation !== 'createMessage') ids.set(label, body.id);
-        labels.set(ofKind(operation, body.id), label);
-      }
+      if (labels.has(ofKind(operation, body.id))) return;
+      // No command refers to a message.
+      if (operation !== 'createMessage') ids.set(label, body.id);
+      labels.set(ofKind(operation, body.id), label);
     },
-
-    /** Notes the key that a command created without a response, if the list of the keys has it. */
-    learnLostKey(command: Of<'createKey' | 'rotateKey'>, listed: readonly ShownKey[]): void {
-      const from = command.operation === 'rotateKey' ? keys.get(command.target)?.keyId : undefined;
-      const lost = listed.find(({ keyId, name, rotatedFrom }) =>
-        labelOf(keyId) !== undefined
-          ? false
-          : command.operation === 'createKey'
-            ? name === String(command.label) && !rotatedFrom
-            : rotatedFrom === from,
-      );
-      if (lost) keys.set(command.label, { keyId: lost.keyId });
-    },
-
-    /** The key as the model has it. */
-    keyInLabels: ({ keyId, name, access, state }: ShownKey) => ({ label: labelOf(keyId), state, access, name: Number(name) }),
   };
 }

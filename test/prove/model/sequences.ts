@@ -70,25 +70,12 @@ const ofOneItem = fc.oneof(
   { weight: 2, arbitrary: deletion('deleteOrder', order) },
 );
 
-/** Commands on several items, or on an account's keys: one at a time, because a list does not show one moment. */
+/** Commands on several items: one at a time, because a list does not show one moment. */
 const ofSeveral = fc.oneof(
   fc.record({ operation: just('listCategories', 'listPets', 'listInventory', 'listOrders') }),
   fc.record({ operation: just('listPets'), category: label, status }, { requiredKeys: ['operation'] }),
   fc.record({ operation: just('listInventory'), status }),
   fc.record({ operation: just('listOrders'), pet, complete: fc.boolean() }, { requiredKeys: ['operation'] }),
-);
-const key = fc.integer({ min: 5, max: 7 });
-const createKey = fc.record({ operation: just('createKey'), access: fc.constantFrom('write', 'read') });
-const callWithKey = fc.record({ operation: just('callWithKey'), target: key, changes: fc.boolean() });
-const endKey = fc.oneof(
-  fc.record({ operation: just('revokeKey'), target: key }),
-  fc.record({ operation: just('rotateKey'), target: key, graceSeconds: fc.constantFrom(0, 3_600) }),
-);
-const ofKeys = fc.oneof(
-  { weight: 3, arbitrary: createKey },
-  { weight: 2, arbitrary: callWithKey },
-  { weight: 2, arbitrary: endKey },
-  { weight: 1, arbitrary: fc.record({ operation: just('listKeys') }) },
 );
 
 const start: readonly object[] = [
@@ -109,7 +96,7 @@ function labelled(steps: readonly { readonly commands: readonly object[]; readon
     faults,
     commands: commands.map((one): Command => {
       const { operation, idempotencyKey } = one as { operation: string; idempotencyKey?: number };
-      if (!/^(create|rotate)/.test(operation)) return one as Command;
+      if (!operation.startsWith('create')) return one as Command;
       const label = next++;
       return { ...one, label, ...(idempotencyKey === -1 && { idempotencyKey: 100 + label }) } as Command;
     }),
@@ -125,13 +112,10 @@ const faults = fc.oneof(
   { weight: 8, arbitrary: fc.constant([]) },
   { weight: 1, arbitrary: fc.array(fault, { minLength: 1, maxLength: 2 }) },
 );
-const one = fc.oneof({ weight: 5, arbitrary: ofOneItem }, { weight: 1, arbitrary: ofSeveral }, { weight: 2, arbitrary: ofKeys });
+const one = fc.oneof({ weight: 5, arbitrary: ofOneItem }, { weight: 1, arbitrary: ofSeveral });
 
-/** One command at a time; now and then the whole life of a few keys. */
-export const sequential = fc.oneof(
-  { weight: 7, arbitrary: sequence(fc.tuple(one), faults) },
-  { weight: 1, arbitrary: sequence(fc.tuple(ofKeys), faults) },
-);
+/** One command at a time. */
+export const sequential = sequence(fc.tuple(one), faults);
 
 /** Commands on one order and its pet. */
 const ofOneOrder = fc.oneof(
@@ -165,9 +149,6 @@ export const concurrent = sequence(
     { weight: 9, arbitrary: atOnce(fc.oneof(ofOneItem, ofOneOrder)) },
     { weight: 3, arbitrary: atOnce(ofOneCategory) },
     { weight: 3, arbitrary: fc.tuple(ofLastUnits, ofLastUnits) },
-    { weight: 1, arbitrary: fc.tuple(createKey) },
-    // One that ends while requests with it are in flight.
-    { weight: 1, arbitrary: fc.tuple(callWithKey, callWithKey, endKey) },
   ),
   faults,
 );

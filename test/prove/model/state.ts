@@ -10,15 +10,6 @@ export interface State {
   readonly orders: Record<number, Order>;
   /** The responses kept for an Idempotency-Key. */
   readonly recorded: Record<string, { readonly request: string; readonly response: Response }>;
-  readonly apiKeys: Record<number, ApiKey>;
-}
-
-/** `ending` for one that was rotated, and still works. */
-export interface ApiKey {
-  state: 'active' | 'ending' | 'revoked';
-  readonly access: 'read' | 'write';
-  /** The label of the first key, whose name its successors have. */
-  readonly name: number;
 }
 
 export interface Category {
@@ -64,7 +55,7 @@ export interface Response {
   readonly replayed?: true;
 }
 
-export const emptyState = (): State => ({ categories: {}, pets: {}, orders: {}, recorded: {}, apiKeys: {} });
+export const emptyState = (): State => ({ categories: {}, pets: {}, orders: {}, recorded: {} });
 
 export const missing: Response = { status: 404, code: 'resource_not_found' };
 export const stale: Response = { status: 412, code: 'precondition_failed' };
