@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 /**
  * A shell command that waits until this process ends, also by kill -9, where `process.on('exit')` does not run, and then sends a signal to
@@ -23,4 +24,19 @@ export function killAtOurEnd(child: ChildProcess): void {
   });
   guard.on('error', () => {});
   child.once('exit', () => release(guard));
+}
+
+/**
+ * The ids of the shell of npm and of npm, or of npm alone if its shell became this process. They change when one of them ends: `kill` of npm
+ * also ends the shell, which forwards no signals, and kill -9 of npm leaves it. On Windows the id never changes, and only Linux has the
+ * parent of a parent in /proc.
+ */
+export function parents(): string {
+  const { ppid } = process;
+  try {
+    const [, npm] = /^\d+ \(sh\) \S (\d+) /.exec(readFileSync(`/proc/${ppid}/stat`, 'latin1')) ?? [];
+    return `${ppid} ${npm}`;
+  } catch {
+    return String(ppid);
+  }
 }

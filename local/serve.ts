@@ -10,7 +10,7 @@ import { type LocalCloud, startLocalCloud } from './cloud.ts';
 import { assertKind, dataFiles, openDataFolder, writeWhole } from './data/dataFolder.ts';
 import { removeOldCompiled } from './data/folders.ts';
 import { findRunningDynamoDb } from './dynamodb/chooseDynamoDb.ts';
-import { parents } from './parents.ts';
+import { parents } from './endWithUs.ts';
 import { demoLimits } from './samples/demoAccounts.ts';
 import type { Twin } from './twin/chooseTwin.ts';
 
@@ -69,7 +69,7 @@ export async function serve(options: StartOptions): Promise<void> {
   if (npm !== undefined) setInterval(() => parents() !== npm && stop(), parentPollMilliseconds).unref();
   // For the health check of the image.
   await writeWhole(dataFolder, dataFiles.service, { url: cloud.url });
-  atConsole.out(welcome(cloud, dataFolder, twin));
+  atConsole.out(welcome(cloud, options));
   await removeOldCompiled();
 }
 
@@ -134,7 +134,7 @@ function demoKey(plan: Plan, key: string): string {
   return `  ${plans[plan].name.padEnd(12)}${limits.padEnd(38)}${key === ownKey ? 'the key of PETSTORE_API_KEY' : key}`;
 }
 
-function welcome({ url, keys, signIn }: LocalCloud, dataFolder: string, twin?: Twin): string {
+function welcome({ url, keys, signIn }: LocalCloud, { data: dataFolder, prefer, twin }: StartOptions): string {
   const seconds = (performance.now() / 1_000).toFixed(1);
   return `
 The Pet Store runs at ${url} (after ${seconds} s)${twin ? `, a faulty twin with bugs: ${twin.shown}` : ''}
@@ -143,7 +143,7 @@ The Pet Store runs at ${url} (after ${seconds} s)${twin ? `, a faulty twin with 
   Reference   ${url}/docs#key=${keys.free}
   Contract    ${url}/openapi.yaml
   Agents      ${url}/mcp
-  Logs        ${join(dataFolder, dataFiles.log)}
+  Logs        ${join(dataFolder, dataFiles.log)}${prefer ? `\n  Failures    Prefer: ${prefer} (requests with an API key that have no Prefer)` : ''}
 
 Demo keys, kept in ${join(dataFolder, dataFiles.demoKeys)}
 

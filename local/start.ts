@@ -3,9 +3,8 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { atConsole, newProgram, runProgram } from '../common/program.ts';
-import { dataOption } from './data/dataOption.ts';
-import { compiledFolder, isDefaultFolder, twinDataFolder } from './data/folders.ts';
-import { parents } from './parents.ts';
+import { compiledFolder, dataOption, isDefaultFolder, twinDataFolder } from './data/folders.ts';
+import { parents } from './endWithUs.ts';
 import { readFault } from './prefer/readFault.ts';
 import type { StartOptions } from './serve.ts';
 

@@ -3,7 +3,7 @@ import { Argument, type Command, Option } from 'commander';
 import { Problem } from '../../common/problem.ts';
 import { escapeUnseen } from '../../common/visibleText.ts';
 import { type StageName, stages } from '../../infra/stages/stageSettings.ts';
-import { dataOption } from '../../local/data/dataOption.ts';
+import { dataOption } from '../../local/data/folders.ts';
 import { type Account, type AccountState, closed, noAccount } from '../../shared/accounts/account.ts';
 import type { ErrorCode } from '../../shared/contract/errorCodes.ts';
 import { type Accepted, Rejection } from '../../shared/contract/rejection.ts';

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { Problem } from '../../common/problem.ts';
-import { dataOption } from '../../local/data/dataOption.ts';
+import { dataOption } from '../../local/data/folders.ts';
 import type { InvokeOptions } from '../../local/invoke.ts';
 import { planIds } from '../../shared/accounts/plan.ts';
 import { gatewayRoutes, unmatchedRoute } from '../../shared/contract/gatewayRoutes.ts';

@@ -1,4 +1,4 @@
-import { dataOption } from '../../local/data/dataOption.ts';
+import { dataOption } from '../../local/data/folders.ts';
 import type { AddCommand } from '../environment.ts';
 
 export const resetCommand: AddCommand = (program, { out }) => {

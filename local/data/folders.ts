@@ -1,14 +1,19 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Option } from 'commander';
 import { root } from '../../common/root.ts';
 
 /** The folder in which the local cloud keeps files between starts: the data, the demo keys, the pages. Git ignores it. */
 export const localFolder = join(root, '.local');
 
 /** Data and keys of `npm start`, unless `--data` names another folder. */
-export const defaultDataFolder = join(localFolder, 'data');
+const defaultDataFolder = join(localFolder, 'data');
 
-/** The same for a faulty twin (`local/twin/`). */
+/** Selects the data folder, for `npm start` and the commands on its data. */
+export const dataOption = (description = 'the folder of `npm start -- --data`'): Option =>
+  new Option('--data <folder>', description).default(defaultDataFolder, '.local/data').env('PETSTORE_DATA');
+
+/** Data and keys of a faulty twin (`local/twin/`). */
 export const twinDataFolder = join(localFolder, 'twin');
 
 export const isDefaultFolder = (dataFolder: string): boolean => [defaultDataFolder, twinDataFolder].includes(dataFolder);

@@ -6,9 +6,8 @@ import { Problem } from '../../common/problem.ts';
 import { dataFiles, openDataFolder, readWhole, writeWhole } from '../data/dataFolder.ts';
 import { lockData } from '../data/dataLock.ts';
 import { randomLoopbackAddress } from '../network/listen.ts';
-import { responds } from '../network/responds.ts';
 import { findDynamoDbProgram } from './findProgram.ts';
-import { type DynamoDbProgram, startDynamoDbProcess } from './process.ts';
+import { type DynamoDbProgram, responds, startDynamoDbProcess } from './process.ts';
 
 /** A DynamoDB that responds at `endpoint`. `stop` ends it if we started it, and is safe to call twice. */
 export interface LocalDynamoDb {

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { release, signalAtOurEnd } from '../endWithUs.ts';
 import type { Address } from '../network/listen.ts';
-import { responds } from '../network/responds.ts';
 
 /** A program that runs as a DynamoDB. Without a data folder, its data is in memory. */
 export interface DynamoDbProgram {
@@ -97,4 +96,17 @@ async function untilItResponds(child: ChildProcess, endpoint: string): Promise<v
 
 function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
+}
+
+const respondsWithinMilliseconds = 10_000;
+
+/** Whether a server responds at the address, with any status. */
+export async function responds(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(respondsWithinMilliseconds) });
+    await response.arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,23 +1,17 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';
-import { join } from 'node:path';
-import { format } from 'node:util';
 import { integrationTimeoutSeconds } from '../../common/functionLimits.ts';
 import { Problem } from '../../common/problem.ts';
-import { printable } from '../../common/program.ts';
 import { corsOf } from '../../shared/contract/corsRules.ts';
-import { dataFiles } from '../data/dataFolder.ts';
-import { openLog } from '../data/log.ts';
-import { createGateway, type HandledRequest } from '../gateway/gateway.ts';
+import { createGateway } from '../gateway/gateway.ts';
 import { handOver } from '../gateway/handOver.ts';
-import { isWorthALine, requestLine } from '../gateway/requestLog.ts';
 import { routes } from '../gateway/router.ts';
 import { isEveryAddress, isLoopback, listen, loopback } from '../network/listen.ts';
 import { requestedFaults } from '../prefer/requestedFaults.ts';
-import { failuresIn } from './failures.ts';
 import { logAsLambda } from './lambdaConsole.ts';
 import { openFunctions, withDebugger } from './openFunctions.ts';
+import { terminal } from './terminal.ts';
 import { portTaken, type WorkerOptions } from './workers.ts';
 import '../../shared/dependencies/byCredential.ts';
 
@@ -70,25 +64,4 @@ async function serve({ environment, port, listenAddress, hosts, prefer, bugs, fi
   process.once('message', () => handOver(server, { host: isEveryAddress(listenAddress) ? loopback : listenAddress, port }));
   // The next worker starts while this one runs.
   flushCompileCache();
-}
-
-/** Prints each request and why it failed, and writes the log of the functions. The functions use the console. */
-function terminal(dataFolder: string) {
-  const printer = (output: NodeJS.WriteStream) => (text: string) => output.write(`${printable(text)}\n`);
-  const [out, err] = [printer(process.stdout), printer(process.stderr)];
-  const log = openLog(join(dataFolder, dataFiles.log), (error) => {
-    err(`The log cannot be written, so it loses lines until it can: ${error instanceof Error ? error.message : error}`);
-  });
-  return {
-    /** Receives the lines of the functions' log. */
-    write(line: string) {
-      log(line);
-      for (const failure of failuresIn(line)) err(failure);
-    },
-    /** The client sees only a 500 without details. */
-    onFailure: (name: string, error: unknown) => err(format('%s failed:', name, error)),
-    onResponse(handled: HandledRequest) {
-      if (isWorthALine(handled)) out(requestLine(handled));
-    },
-  };
 }

@@ -19,12 +19,19 @@ export function effectOf(fault: Fault, contract: OperationContract): Effect | st
   // The first one, as mock servers choose it, unless the fault names one.
   const error = errors.find((error) => error.status === Number(code) && (!example || error.code === example));
   // The wait is short, because it is for tests.
-  if (error) return (response) => errorResponse(error, response, retryAfter(wait ?? (['429', '503'].includes(code) ? '1' : 'none')));
+  const waits = wait ?? (['429', '503'].includes(code) ? '1' : 'none');
+  if (error) return (response) => errorResponse(naming(waits, error), response, retryAfter(waits));
   const possible = errors.map((error) => (example ? error.code : error.status));
   return `${contract.operationId} has no error ${example ?? code}; it has ${[...new Set(possible)].join(', ')}`;
 }
 
 const retryAfter = (wait = 'none'): HttpResponse['headers'] => (wait === 'none' ? {} : { 'retry-after': wait });
+
+/** The text of a 503 names the seconds of its Retry-After. */
+const naming = (wait: string, { message, ...error }: ErrorBody): ErrorBody => ({
+  ...error,
+  message: message.replace(/; wait \d+ s$/, /^\d+$/.test(wait) ? `; wait ${wait} s` : ''),
+});
 
 interface Documented {
   readonly responses: Record<string, { content?: Record<string, { examples?: Record<string, { value: ErrorBody }> }> }>;

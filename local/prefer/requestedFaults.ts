@@ -9,8 +9,7 @@ import { bearerCredential } from '../../shared/http/admission/bearerCredential.t
 import { gatewayResponses, type HttpResponse, readFunctionResponse } from '../gateway/response.ts';
 import { credentialCheck } from './credentialCheck.ts';
 import { type Effect, effectOf, errorResponse } from './faultEffect.ts';
-import { renderPreferences } from './preferHeader.ts';
-import { type Fault, readFault } from './readFault.ts';
+import { type Fault, readFault, renderPreferences } from './readFault.ts';
 
 type Respond = () => Promise<HttpResponse>;
 

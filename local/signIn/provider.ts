@@ -1,21 +1,27 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { interactionPolicy, type JWK, type KoaContextWithOIDC, Provider } from 'oidc-provider';
 // @ts-expect-error: it has no types. It is the provider's own adapter. Without an adapter, the provider logs a warning.
 import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js';
 import { accessTokenSeconds } from '../../shared/signIn/accessTokens.ts';
-import { interactionPath } from './interactions.ts';
-import { errorPage, signedOutPage, signOutPage } from './signInPages.ts';
+import { errorPage, show, signedOutPage, signInPage, signOutPage } from './signInPages.ts';
 
 /** The API's name at the provider. A named resource makes the access tokens JWTs. */
 const resource = 'urn:pet-store:api';
 const scope = 'openid email';
+/** The path of the sign-in page, followed by the id of the sign-in. */
+const interactionPath = '/sign-in/';
+
+/** Responds to a request. */
+export type Respond = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
  * An OpenID Connect provider for this machine. It offers the same as Amazon Cognito: authorization code with PKCE for one public client,
  * and access tokens as JWTs for an hour. It accepts any address without a password, and loses its sessions when it stops.
  */
-export function createProvider({ issuer, clientId, key }: { issuer: string; clientId: string; key: JWK }): Provider {
-  return new Provider(issuer, {
+export function createProvider({ issuer, clientId, key }: { issuer: string; clientId: string; key: JWK }): Respond {
+  const provider = new Provider(issuer, {
     clients: [
       {
         client_id: clientId,
@@ -65,6 +71,8 @@ export function createProvider({ issuer, clientId, key }: { issuer: string; clie
       },
     },
   });
+  return async (request, response) =>
+    request.url?.startsWith(interactionPath) ? interact(provider, request, response) : provider.callback()(request, response);
 }
 
 const portals = ['http://127.0.0.1/portal', 'http://localhost/portal'];
@@ -85,4 +93,20 @@ async function grantAll({ oidc }: KoaContextWithOIDC) {
   grant.addOIDCScope(scope);
   await grant.save();
   return grant;
+}
+
+/** A short form of a browser's own check of an e-mail address. */
+const address = /^[^\s@]{1,64}@[^\s@]{1,255}$/;
+
+/** Shows the page, and signs in the person with the address that the page sends. */
+async function interact(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  // Throws if the browser has not started a sign-in.
+  const { params } = await provider.interactionDetails(request, response);
+  const service = new URL('.', String(params.redirect_uri)).href;
+  if (request.method !== 'POST') return show(response, 200, signInPage(service));
+
+  const sent = new URLSearchParams(await text(request)).get('email')?.trim() ?? '';
+  if (!address.test(sent)) return show(response, 400, signInPage(service, 'Enter an e-mail address, such as ada@example.com.', sent));
+  // Addresses that differ only in case belong to one person, as in the user pool.
+  await provider.interactionFinished(request, response, { login: { accountId: sent.toLowerCase() } });
 }

@@ -1,14 +1,14 @@
 import { createHash, generateKeyPair } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import { promisify } from 'node:util';
-import type { JWK, Provider } from 'oidc-provider';
+import type { JWK } from 'oidc-provider';
 import { isRecord } from '../../common/isRecord.ts';
 import { Problem } from '../../common/problem.ts';
 import { discoveryAddress } from '../../shared/signIn/issuer.ts';
 import { dataFiles, openDataFolder, readWhole, writeWhole } from '../data/dataFolder.ts';
 import { listen } from '../network/listen.ts';
-import { interact, interactionPath, show } from './interactions.ts';
-import { errorPage } from './signInPages.ts';
+import type { Respond } from './provider.ts';
+import { errorPage, show } from './signInPages.ts';
 
 /** The OpenID Connect provider of this machine, which replaces the stack's user pool. */
 export interface LocalSignIn {
@@ -59,7 +59,7 @@ export async function startSignIn({ dataFolder, port, address, onReset }: SignIn
     await writeWhole(dataFolder, dataFiles.signIn, { port: Number(new URL(issuer).port), key });
   }
 
-  let provider: Promise<Provider> | undefined;
+  let provider: Promise<Respond> | undefined;
   server.on('request', (request, response) => {
     // A page of another site may use another name that resolves to this machine.
     if (request.headers.host !== new URL(issuer).host) return show(response, 403, errorPage(`this server is only available as ${issuer}`));
@@ -70,7 +70,7 @@ export async function startSignIn({ dataFolder, port, address, onReset }: SignIn
         .then((hasForgotten) => response.writeHead(hasForgotten ? 204 : 503).end());
     }
     provider ??= load(issuer, key);
-    provider.then((loaded) => respond(loaded, request, response)).catch((error) => show(response, 400, errorPage(String(error))));
+    provider.then((respond) => respond(request, response)).catch((error) => show(response, 400, errorPage(String(error))));
   });
   return {
     issuer,
@@ -101,7 +101,7 @@ export async function forgetRejections(dataFolder: string): Promise<boolean> {
   return response?.status === 204;
 }
 
-async function load(issuer: string, key: JWK | undefined): Promise<Provider> {
+async function load(issuer: string, key: JWK | undefined): Promise<Respond> {
   const { createProvider } = await import('./provider.ts');
   return createProvider({ issuer, clientId, key: key ?? (await makeKey()) });
 }
@@ -112,11 +112,6 @@ async function isServed(issuer: string): Promise<boolean> {
   const response = await fetch(discoveryAddress(issuer), { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
   const description: unknown = await response?.json().catch(() => undefined);
   return isRecord(description) && description.issuer === issuer;
-}
-
-async function respond(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (request.url?.startsWith(interactionPath)) return interact(provider, request, response);
-  await provider.callback()(request, response);
 }
 
 /**

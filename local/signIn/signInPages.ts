@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { root } from '../../common/root.ts';
 import { escapeHtml } from '../../pages/theme/escapeHtml.ts';
@@ -63,3 +64,13 @@ export const signedOutPage = page('Signed out', '<p>You may close this page.</p>
 
 export const errorPage = (problem: string): string =>
   page('Sign-in failed', `<p role="alert">${escapeHtml(problem)}</p><p>Go back to the portal and sign in again.</p>`);
+
+/** Sends a page. */
+export function show(response: ServerResponse, status: number, page: string): void {
+  response.writeHead(status, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
+  });
+  response.end(page);
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../common/root.ts';
 import { useOrStartDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
-import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
+import { canStartDynamoDb } from '../local/runCommand.ts';
 import { bareEnvironment } from '../support/environment.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 

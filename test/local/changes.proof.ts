@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
-import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { endCommands, ended, isWorker, runCommand, welcomed, workersOf } from './runCommand.ts';
+import { canStartDynamoDb, endCommands, ended, isWorker, runCommand, welcomed, workersOf } from './runCommand.ts';
 
 /** A copy of the service, to change its files. */
 const folder = temporaryFolder();

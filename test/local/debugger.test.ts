@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
-import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { endCommands, runCommand, welcomed } from './runCommand.ts';
+import { canStartDynamoDb, endCommands, runCommand, welcomed } from './runCommand.ts';
 
 afterAll(endCommands);
 

@@ -14,9 +14,9 @@ import { findRunningDynamoDb, useOrStartDynamoDb } from '../../local/dynamodb/ch
 import { connect, createMissingTables } from '../../local/dynamodb/localDynamoDb.ts';
 import { startOwnDynamoDb } from '../../local/dynamodb/ownDynamoDb.ts';
 import type { Address } from '../../local/network/listen.ts';
-import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
 import { endpoint as named, newTablePrefix } from '../support/store.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { canStartDynamoDb } from './runCommand.ts';
 
 const definition: CreateTableCommandInput = {
   TableName: 'things',

@@ -5,12 +5,11 @@ import { root } from '../../common/root.ts';
 import { seeded } from '../../common/seeded.ts';
 import { findRunningDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
 import { readRunningRecord } from '../../local/dynamodb/ownDynamoDb.ts';
-import { responds } from '../../local/network/responds.ts';
+import { responds } from '../../local/dynamodb/process.ts';
 import { readOrMakeDemoKeys } from '../../local/samples/demoKeys.ts';
 import { conditionsOf, scaled, timeLimit } from '../prove/proof.ts';
-import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { endCommands, ended, isWorker, runCommand, welcomed, workersOf } from './runCommand.ts';
+import { canStartDynamoDb, endCommands, ended, isWorker, runCommand, welcomed, workersOf } from './runCommand.ts';
 
 afterAll(endCommands);
 

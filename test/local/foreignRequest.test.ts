@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foreignPart } from '../../local/gateway/foreignRequest.ts';
-import { requestLine } from '../../local/gateway/requestLog.ts';
+import { requestLine } from '../../local/functions/terminal.ts';
 import { get, send, startGateway } from './startGateway.ts';
 
 const partOf = (headers: { host?: string; origin?: string }, url = '/pets', hosts = [headers.host ?? ''], isReachable = false) =>

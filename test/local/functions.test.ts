@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
-import { failuresIn } from '../../local/functions/failures.ts';
+import { failuresIn } from '../../local/functions/terminal.ts';
 import { functionFiles } from '../../local/functions/functionFiles.ts';
 import { lambdaLine } from '../../local/functions/lambdaConsole.ts';
 import { servedFilesSources } from '../../pages/bundle/servedFiles.ts';

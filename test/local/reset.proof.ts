@@ -7,9 +7,8 @@ import { reset } from '../../local/reset.ts';
 import { forgetRejections } from '../../local/signIn/server.ts';
 import { usedSamples } from '../../local/samples/sampleIds.ts';
 import { type Plan, planIds } from '../../shared/accounts/plan.ts';
-import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { endCommands, runCommand, welcomed } from './runCommand.ts';
+import { canStartDynamoDb, endCommands, runCommand, welcomed } from './runCommand.ts';
 
 const lists = ['/categories', '/pets', '/store/orders', '/store/inventory'];
 

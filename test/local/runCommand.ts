@@ -3,7 +3,14 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { root } from '../../common/root.ts';
+import { findDynamoDbProgram } from '../../local/dynamodb/findProgram.ts';
 import { bareEnvironment } from '../support/environment.ts';
+
+/** Whether this machine can start a DynamoDB. Tests that start one are skipped where only `DYNAMODB_ENDPOINT` is set. */
+export const canStartDynamoDb = await findDynamoDbProgram().then(
+  () => true,
+  () => false,
+);
 
 export interface RunningCommand {
   readonly child: ChildProcess;

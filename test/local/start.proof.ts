@@ -9,9 +9,8 @@ import { root } from '../../common/root.ts';
 import { dataFiles } from '../../local/data/dataFolder.ts';
 import { findRunningDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
 import { listen } from '../../local/network/listen.ts';
-import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { endCommands, ended, type RunningCommand, runCommand, welcomed } from './runCommand.ts';
+import { canStartDynamoDb, endCommands, ended, type RunningCommand, runCommand, welcomed } from './runCommand.ts';
 
 const dataFolder = temporaryFolder();
 afterEach(endCommands);
@@ -137,6 +136,7 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
 
   it('marks the faults of --prefer, and does not log that a function failed', async () => {
     const { child, url, keys, said } = await start(['--prefer', 'code=503, times=1']);
+    expect(said.out).toContain('\n  Failures    Prefer: code=503, times=1 (requests with an API key that have no Prefer)\n');
     expect([(await list(url, '/pets', keys[0])).status, (await list(url, '/pets', keys[0])).status]).toEqual([503, 200]);
     const headers = { authorization: `Bearer ${keys[0]}`, prefer: 'connection=reset' };
     await expect(fetch(`${url}/categories`, { headers })).rejects.toThrow('fetch failed');

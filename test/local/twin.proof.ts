@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
 import { listBugs } from '../../local/twin/chooseTwin.ts';
-import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { endCommands, ended, runCommand, welcomed } from './runCommand.ts';
+import { canStartDynamoDb, endCommands, ended, runCommand, welcomed } from './runCommand.ts';
 
 afterEach(endCommands);
 

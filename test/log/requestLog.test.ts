@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lambdaLine } from '../../local/functions/lambdaConsole.ts';
-import { requestLine } from '../../local/gateway/requestLog.ts';
+import { requestLine } from '../../local/functions/terminal.ts';
 import { getPet } from '../../shared/contract/generated/operations.ts';
 import { unavailable } from '../../shared/http/request/apiError.ts';
 import type { LogLine } from '../../shared/http/request/functionDependencies.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { effectOf } from '../../../local/prefer/faultEffect.ts';
-import { readFault } from '../../../local/prefer/readFault.ts';
-import openapi from '../../../shared/contract/generated/openapi.json' with { type: 'json' };
+import { type Fault, readFault } from '../../../local/prefer/readFault.ts';
 import * as contracts from '../../../shared/contract/generated/operations.ts';
 import type { OperationContract } from '../../../shared/contract/operationContract.ts';
+import { contractRoutes } from '../../support/contract.ts';
 
 const all = 'the preferences are code, example, retry-after, connection, delay, when, times, run';
 const statuses = 'code must be 400, 401, 403, 404, 405, 409, 410, 412, 413, 422, 429, 500, 502, 503 or 504';
@@ -90,49 +90,46 @@ it.each([
   expect(readFault(prefer)).toEqual(fault);
 });
 
-interface Responses {
-  readonly [status: string]: {
-    $ref?: string;
-    content?: { 'application/json': { examples: Record<string, { $ref?: string; value: { code: string } }> } };
-  };
-}
 /** What a mock server of the contract responds with for a status: its first example, or the named one. */
-function documented({ path, method }: OperationContract): [status: string, name: string, body: object][] {
-  const paths: Record<string, Record<string, { responses: Responses }>> = openapi.paths as never;
-  const { responses } = paths[path]?.[method.toLowerCase()] ?? (openapi['x-default-route'] as never);
-  return Object.entries(responses).flatMap(([status, { $ref, ...response }]) => {
-    const { content }: Responses[string] = $ref ? openapi.components.responses[$ref.split('/').at(-1) as never] : response;
-    const examples = Number(status) < 400 ? {} : (content?.['application/json'].examples ?? {});
-    return Object.entries(examples).map(([name, { $ref, value }]): [string, string, object] => {
-      const shared = $ref && openapi.components.examples[$ref.split('/').at(-1) as keyof typeof openapi.components.examples].value;
-      return [status, name, shared || value];
-    });
+function documented(id: string) {
+  const { responses = {} } = contractRoutes.find(({ operation }) => operation.operationId === id)?.operation ?? {};
+  return Object.entries(responses).flatMap(([status, { content }]) => {
+    const examples = Object.entries(Number(status) < 400 ? {} : (content?.['application/json']?.examples ?? {}));
+    return examples.map(([name, example]) => ({ status, name, body: (example as { readonly value: object }).value }));
   });
 }
 
-const original = { statusCode: 200, headers: {}, body: Buffer.from('{}') };
+function responseTo(fault: Fault, contract: OperationContract) {
+  const effect = effectOf(fault, contract);
+  if (typeof effect === 'string') throw new Error(effect);
+  return effect({ statusCode: 200, headers: {}, body: Buffer.from('{}') });
+}
 
 it('each Error of each operation has the example of the contract', () => {
   let errors = 0;
   for (const contract of Object.values<OperationContract>(contracts)) {
-    const examples = documented(contract);
-    expect(examples.length).toBeGreaterThan(0);
-    for (const [code, example, body] of examples) {
-      const [, first] = examples.find(([status]) => status === code) ?? [];
-      for (const fault of first === example ? [{ code }, { code, example }] : [{ code, example }]) {
-        const effect = effectOf(fault, contract);
-        if (typeof effect === 'string') throw new Error(effect);
-        const response = effect(original);
-        expect([contract.operationId, response.statusCode, JSON.parse(response.body.toString())]).toEqual([
-          contract.operationId,
-          Number(code),
-          body,
-        ]);
+    const { operationId } = contract;
+    const examples = documented(operationId);
+    expect(examples.length, operationId).toBeGreaterThan(0);
+    for (const { status: code, name: example, body } of examples) {
+      const isFirst = examples.find(({ status }) => status === code)?.name === example;
+      for (const fault of [{ code, example }, ...(isFirst ? [{ code }] : [])]) {
+        const response = responseTo(fault, contract);
+        expect([operationId, response.statusCode, JSON.parse(response.body.toString())]).toEqual([operationId, Number(code), body]);
         errors += 1;
       }
     }
   }
   expect(errors).toBeGreaterThan(300);
+});
+
+it.each([
+  ['7', '; wait 7 s'],
+  ['none', ''],
+  ['Wed, 21 Oct 2026 07:28:00 GMT', ''],
+])('the text of a 503 with Retry-After %s does not name another time', (wait, end) => {
+  const { message } = JSON.parse(responseTo({ code: '503', 'retry-after': wait }, contracts.listPets).body.toString());
+  expect(message).toBe(`the service cannot do this at the moment${end}`);
 });
 
 it.each([
