@@ -51,10 +51,10 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     'jsonc-parser',
   ],
   'shared/http/admission': [
+    'common/lruCache.ts',
     'common/timeLimits.ts',
     'shared/contract',
     'shared/dynamodb',
-    'shared/signIn',
     'shared/accounts',
     'shared/limits/limiter.ts',
     'shared/http/request',

@@ -78,27 +78,14 @@ export const maxOwnerBytes = 100;
  * characters are replaced.
  */
 export function newAccount(account: Account): AccountState {
+  const owner = readableLine(cut(readableLine(account.owner))) || account.accountId;
   const used = { windowEnds: 0, windowUsed: 0, bucketDay: 0, dayUsed: 0, prevDay: 0, prevUsed: 0 };
-  return {
-    ...account,
-    owner: readableLine(cut(readableLine(account.owner))) || account.accountId,
-    ...used,
-    liveKeys: {},
-    revision: 0,
-    keysRevision: 0,
-  };
+  return { ...account, owner, ...used, liveKeys: {}, revision: 0, keysRevision: 0 };
 }
 
-export const newLiveKey = (expiresAt = never): LiveKey => ({
-  expiresAt,
-  bannedUntil: 0,
-  bans: 0,
-  strikes: 0,
-  strikesUntil: 0,
-  used: 0,
-  prevUsed: 0,
-  lastMinute: 0,
-});
+export function newLiveKey(expiresAt = never): LiveKey {
+  return { expiresAt, bannedUntil: 0, bans: 0, strikes: 0, strikesUntil: 0, used: 0, prevUsed: 0, lastMinute: 0 };
+}
 
 /** Cuts a text that is too long to whole characters and an ellipsis. */
 function cut(owner: string): string {

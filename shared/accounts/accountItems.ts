@@ -132,12 +132,9 @@ export function leftCounts({ bucketDay, prevDay, liveKeys }: AccountState, keyHa
 }
 
 /** Reads the requests of the account's ended keys, by day and key id. */
-export async function readLeftCounts(
-  { client, names }: StoreOf<'accountKeys'>,
-  accountId: string,
-): Promise<Map<number, Record<string, number>>> {
+export async function readLeftCounts(store: StoreOf<'accountKeys'>, accountId: string) {
   const left = new Map<number, Record<string, number>>();
-  for (const { keyId, requestsByDay = {} } of await queryKeys({ client, names }, accountId)) {
+  for (const { keyId, requestsByDay = {} } of await queryKeys(store, accountId)) {
     for (const [day, count] of Object.entries(requestsByDay)) left.set(Number(day), { ...left.get(Number(day)), [keyId]: count });
   }
   return left;

@@ -13,16 +13,7 @@ import {
   readAccountWithKeys,
 } from './accountItems.ts';
 import { apiKeyFrom, hintOf, type KeyAccess, keyHashOf, keyIdOf } from './apiKey.ts';
-import {
-  decideRotation,
-  endOf,
-  isLive,
-  type KeyRecord,
-  keysToForget,
-  limitReached,
-  maxLiveKeys,
-  type RotationRejection,
-} from './keyRules.ts';
+import { decideRotation, endOf, isLive, type KeyRecord, keysToForget, limitReached, maxLiveKeys } from './keyRules.ts';
 
 interface KeyFields {
   readonly name: string;
@@ -97,7 +88,7 @@ export function accountKeysOf(store: AccountStore) {
 
     /** Creates a key that replaces a live one; see `decideRotation`. */
     rotate: (accountId: string, keyId: string, graceMilliseconds: number) =>
-      change<CreatedKey | RotationRejection>(accountId, ({ keys }, now) => {
+      change<CreatedKey | Rejection<'resource_not_found' | 'key_limit_reached'>>(accountId, ({ keys }, now) => {
         const rotation = decideRotation(keys, keyId, graceMilliseconds, now);
         if (rotation instanceof Rejection) return { outcome: rotation };
         const created = newKey(accountId, rotation.successor);

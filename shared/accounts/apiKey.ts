@@ -17,8 +17,6 @@ const secretBytes = 32;
 const secretCharacters = 43;
 /** 62^6 is the first power above 2^32, the width of the checksum. */
 const checksumCharacters = 6;
-/** The length of the longest key. */
-export const maxApiKeyCharacters = keyPrefixes.read.length + accountCharacters + secretCharacters + checksumCharacters;
 const apiKey = new RegExp(
   `^(?<body>petstore_(?<read>read_)?(?<account>[0-9A-Za-z]{${accountCharacters}})[0-9A-Za-z]{${secretCharacters}})(?<checksum>[0-9A-Za-z]{${checksumCharacters}})$`,
 );

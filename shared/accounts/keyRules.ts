@@ -51,25 +51,13 @@ export const limitReached = new Rejection(
   `the account has ${maxLiveKeys} live keys, which is the limit; revoke one first`,
 );
 
-export type RotationRejection = Rejection<'resource_not_found' | 'key_limit_reached'>;
-
-/** A rotation: the old key with its new end, and the fields that the new key copies. */
-interface KeyRotation {
-  readonly ended: KeyRecord;
-  readonly successor: Omit<KeyRecord, 'keyId' | 'keyHash' | 'hint'>;
-}
-
 /**
  * Decides the rotation of a live key. The new key has the same name, access and expiry. The old key works during a grace period
  * (`graceSeconds` in contract/accounts.yaml has the default and the bounds), or until its own expiry if that is earlier. Meanwhile both
  * keys count as live. Without a grace period, the old key ends now and makes room.
+ * @returns the old key with its new end, and the fields that the new key copies
  */
-export function decideRotation(
-  keys: readonly KeyRecord[],
-  keyId: string,
-  graceMilliseconds: number,
-  now: number,
-): KeyRotation | RotationRejection {
+export function decideRotation(keys: readonly KeyRecord[], keyId: string, graceMilliseconds: number, now: number) {
   const live = keys.filter((key) => isLive(key, now));
   const old = live.find((key) => key.keyId === keyId);
   if (!old) return new Rejection('resource_not_found', `the account has no live key with the id ${keyId}`);

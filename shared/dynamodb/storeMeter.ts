@@ -8,16 +8,10 @@ export interface StoreUse {
   readonly storeMilliseconds: number;
 }
 
-/** Measures the calls to the store per request, even if requests overlap. */
-export interface StoreMeter {
-  /** Runs a request, and counts all calls made in it, including later ones. */
-  run<Result>(request: () => Result): Result;
-  /** The calls of the running request so far; undefined outside of a request. */
-  read(): StoreUse | undefined;
-}
+export type StoreMeter = ReturnType<typeof storeMeter>;
 
-/** @param now in milliseconds */
-export function storeMeter(client: DynamoDBDocumentClient, now: () => number): StoreMeter {
+/** Measures the calls to the store per request, even if requests overlap. @param now in milliseconds */
+export function storeMeter(client: DynamoDBDocumentClient, now: () => number) {
   const uses = new AsyncLocalStorage<{ calls: number; inFlight: number; since: number; busy: number }>();
   client.middlewareStack.add(
     (next) => async (args) => {
@@ -36,8 +30,10 @@ export function storeMeter(client: DynamoDBDocumentClient, now: () => number): S
   );
 
   return {
-    run: (request) => uses.run({ calls: 0, inFlight: 0, since: 0, busy: 0 }, request),
-    read() {
+    /** Runs a request, and counts all calls made in it, including later ones. */
+    run: <Result>(request: () => Result): Result => uses.run({ calls: 0, inFlight: 0, since: 0, busy: 0 }, request),
+    /** The calls of the running request so far; undefined outside of a request. */
+    read(): StoreUse | undefined {
       const use = uses.getStore();
       if (!use) return undefined;
       const { calls, inFlight, since, busy } = use;

@@ -129,12 +129,8 @@ export interface Written<State> {
  * It is retried if a transaction locks the item. The client itself retries if it is throttled.
  * @throws Contended, or the client's error if the store cannot be reached. See `isUnavailable`.
  */
-export const conditionalUpdate = (
-  client: DynamoDBDocumentClient,
-  table: string,
-  update: Update & { readonly Key: Attributes },
-): Promise<Written<Attributes>> =>
-  retryConflicts(async () => {
+export const conditionalUpdate = (client: DynamoDBDocumentClient, table: string, update: Update & { readonly Key: Attributes }) =>
+  retryConflicts<Written<Attributes>>(async () => {
     try {
       const { Attributes: after = {} } = await client.send(
         new UpdateCommand({

@@ -18,7 +18,7 @@ export function deprecation({ deprecation, operationId }: OperationContract): Mi
     before: ({ event, internal }) => {
       const { pathParameters = {} } = event;
       // If the id is not valid, name only the path, because the text at the place of the id may be an API key.
-      const address = Object.values(pathParameters).every(isInteger)
+      const address = Object.values(pathParameters).every((text = '') => parseInteger(text) !== undefined)
         ? successor.replace(/\{(\w+)\}/g, (_, name) => pathParameters[name] ?? '')
         : path;
       Object.assign(internal.headers, dates, { link: `<${address}>; rel="successor-version"` });
@@ -26,5 +26,3 @@ export function deprecation({ deprecation, operationId }: OperationContract): Mi
     },
   };
 }
-
-const isInteger = (text = ''): boolean => parseInteger(text) !== undefined;

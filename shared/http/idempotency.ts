@@ -7,21 +7,17 @@ import { ApiError } from './request/apiError.ts';
 import type { AdmittedEvent } from './request/requestState.ts';
 import type { OperationResponse } from './request/responses.ts';
 
-interface Work<Result> {
-  /** Makes the change and records the result under the request's Idempotency-Key, in one transaction of the store. */
-  perform(store: TenantStore): Promise<Result>;
-  respond(result: Accepted<Result>): OperationResponse;
-}
-
 /**
  * Performs a request once per Idempotency-Key. The result is recorded in the transaction of the effect. So if there is a record, the effect
  * happened, and if there is none, it did not. There is no state in between to wait for. The record is read in parallel with the operation's
  * reads, and no write is allowed until it is known that there is no record. Rejections are not recorded. A record is kept for 24 hours.
+ * @param perform makes the change and records the result, in one transaction of the store
  */
 export async function performOrReplay<Result>(
   event: AdmittedEvent,
   store: TenantStore,
-  { perform, respond }: Work<Result>,
+  perform: (store: TenantStore) => Promise<Result>,
+  respond: (result: Accepted<Result>) => OperationResponse,
 ): Promise<OperationResponse | Rejection> {
   const request = idempotentRequest(event);
   if (!request) return ifAccepted(await perform(store), respond);

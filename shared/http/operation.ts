@@ -72,13 +72,11 @@ export const creation = <const Contract extends ContractWith<'apiKey'>, Reposito
   contract,
   perform: ({ store, keyId }, event) => {
     const input = { ...inputOf<Contract>(event), keyId };
-    return performOrReplay<Result>(event, store, {
-      perform: (recordingStore) => perform(input, repositoryOf(recordingStore)),
-      respond: (result) => {
-        const response: OperationResponse<{ readonly id: string | number }> = respond(result, input);
-        event.requestState.created = response.body?.id;
-        return response;
-      },
+    const performOn = (recordingStore: TenantStore) => perform(input, repositoryOf(recordingStore));
+    return performOrReplay(event, store, performOn, (result) => {
+      const response: OperationResponse<{ readonly id: string | number }> = respond(result, input);
+      event.requestState.created = response.body?.id;
+      return response;
     });
   },
 });

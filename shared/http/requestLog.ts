@@ -25,10 +25,7 @@ export function requestLog(contract: Pick<OperationContract, 'operationId'>, { n
       ...stackOf(error),
     });
   };
-  return {
-    after: write,
-    onError: write,
-  };
+  return { after: write, onError: write };
 }
 
 /** Details of a failure for operators. A rejection has none, because its caller can understand it. */

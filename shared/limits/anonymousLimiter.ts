@@ -29,9 +29,7 @@ export const anonymousPerMinute = 60;
 export function anonymousLimiter(table: AnonymousBuckets) {
   const memories = lruCache<AnonymousWindow>(10_000);
   return {
-    /**
-     * Takes a token of an address, or of an account for its calls with an access token. Throws the same errors as `take` of the limiter.
-     */
+    /** Takes a token of an address, or of an account for its calls with an access token. Throws the errors of the limiter's `take`. */
     async take(caller: string, now: number, name?: 'account') {
       const assertTimeLeft = limitRetries();
       let known = memories.get(caller);

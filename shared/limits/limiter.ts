@@ -36,10 +36,7 @@ export function limiter(accountTable: AccountBuckets, anonymousTable: AnonymousB
       return outcome.kind === 'empty' ? { ...outcome, kind: 'address-empty' as const } : { ...outcome, kind: 'unauthenticated' as const };
     },
 
-    /**
-     * Takes a token for a call with an access token. These calls use another bucket than the account's keys. Throws the same errors as
-     * `take`.
-     */
+    /** Takes a token for a call with an access token, of another bucket than the account's keys. Throws the same errors as `take`. */
     takeSignedIn: (accountId: string, now: number) => anonymous.take(accountId, now, 'account'),
 
     /** Whether the key is valid. Reads it if this instance has not seen it. Takes no token. @throws the store's error */

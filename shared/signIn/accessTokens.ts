@@ -5,14 +5,6 @@ import { clockSeconds } from '../../common/timeLimits.ts';
 import { discoveryAddress, type TokenRules } from './issuer.ts';
 import { IssuerKeys } from './issuerKeys.ts';
 
-/** A person who is signed in. Issuer and subject together identify the person permanently. The owner is for people to read. */
-interface SignedIn {
-  readonly issuer: string;
-  readonly subject: string;
-  /** The e-mail address if the token has one, otherwise the user name, otherwise the subject. */
-  readonly owner: string;
-}
-
 export type AccessTokens = Pick<ReturnType<typeof accessTokens>, 'verify'>;
 
 /**
@@ -39,7 +31,7 @@ export function accessTokens(config: TokenRules, now: () => number) {
      * @returns undefined if it is not a valid access token of this stage
      * @throws Error `IssuerUnavailable`, which `isUnavailable` recognizes, if the issuer's keys cannot be fetched
      */
-    async verify(token: string): Promise<SignedIn | undefined> {
+    async verify(token: string) {
       try {
         // Checked before the keys are needed, so that a token of another issuer causes no fetch.
         if (!isMeantForUs(decomposeUnverifiedJwt(token), config)) return undefined;
@@ -72,7 +64,8 @@ function isAccessToken(type: unknown, use: unknown): boolean {
   return typeof type === 'string' && /^(application\/)?at\+jwt$/i.test(type);
 }
 
-function signedIn({ iss, sub, ...claims }: DecomposedJwt['payload']): SignedIn {
+/** Issuer and subject together identify a person permanently. The owner is for people to read: an address, a user name, or the subject. */
+function signedIn({ iss, sub, ...claims }: DecomposedJwt['payload']) {
   // An unverified address does not identify the person.
   const email = claims.email_verified === false ? undefined : claims.email;
   const names = [email, claims.username, claims.preferred_username, sub];

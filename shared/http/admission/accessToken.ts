@@ -1,5 +1,4 @@
 import { accountIdOf } from '../../accounts/apiKey.ts';
-import type { AccessTokens } from '../../signIn/accessTokens.ts';
 import { ApiError, limitError } from '../request/apiError.ts';
 import type { AccessTokenDependencies, MeteredDependencies } from '../request/functionDependencies.ts';
 import type { ApiEvent, ApiRequest, Middleware } from '../request/requestState.ts';
@@ -13,12 +12,12 @@ import { rateLimitHeaders } from './rateLimitHeaders.ts';
  * `signedInBucket` rejects the request after it has charged the source address.
  */
 export function accessToken({ accessTokens, limiter }: AccessTokenDependencies): Middleware {
-  async function verify({ event, internal }: ApiRequest, { verify }: AccessTokens): Promise<void> {
+  async function verify({ event, internal }: ApiRequest): Promise<void> {
     const token = bearerCredential(event.headers.authorization);
-    const person = token === undefined ? undefined : await verify(token);
+    const person = token === undefined ? undefined : await accessTokens.verify(token);
     if (person) internal.signedIn = { accountId: accountIdOf(person.issuer, person.subject), owner: person.owner };
   }
-  return { before: (request) => inTimeOrUnavailable(request, { limiter }, verify(request, accessTokens)) };
+  return { before: (request) => inTimeOrUnavailable(request, { limiter }, verify(request)) };
 }
 
 /**

@@ -1,8 +1,7 @@
-import { type KeyReference, keyHashOf, maxApiKeyCharacters, readApiKey } from '../../accounts/apiKey.ts';
+import { lruCache } from '../../../common/lruCache.ts';
+import { type KeyReference, keyHashOf, readApiKey } from '../../accounts/apiKey.ts';
 import type { Middleware } from '../request/requestState.ts';
 import { bearerCredential, credentialProblem } from './bearerCredential.ts';
-
-const keysRemembered = 1_000;
 
 /**
  * Reads the API key of a request and keeps its account and its hash for the token bucket. If the text cannot be a key of this service, it
@@ -11,15 +10,11 @@ const keysRemembered = 1_000;
  */
 export function bearerKey(): Middleware {
   // By hash. A key that was read before has the right form.
-  const known = new Map<string, KeyReference>();
+  const known = lruCache<KeyReference>(1_000);
 
   function read(text: string): KeyReference | undefined {
-    if (text.length > maxApiKeyCharacters) return undefined;
     const keyHash = keyHashOf(text);
-    const before = known.get(keyHash);
-    if (before) return before;
-    const key = readApiKey(text);
-    if (known.size >= keysRemembered) known.clear();
+    const key = known.get(keyHash) ?? readApiKey(text);
     if (key) known.set(keyHash, key);
     return key;
   }

@@ -13,9 +13,9 @@ export function rejections({ rejections, log }: Pick<ApiKeyDependencies, 'reject
     if (!principal) return undefined;
     const { accountId, keyId } = principal;
     if (error) {
-      const { status, code } = error instanceof ApiError ? error.body : internalError;
-      // The store may be the reason, so it gets no further calls.
-      if (status >= 500) return undefined;
+      // The store may be the reason of a failure, so it gets no further calls.
+      if (!(error instanceof ApiError) || error.body.status >= 500) return undefined;
+      const { status, code } = error.body;
       rejections.add(accountId, { at: now, operationId, keyId, status, code, requestId: event.requestContext.requestId });
     }
     const milliseconds = Math.min(rejectionsMilliseconds, context.getRemainingTimeInMillis() - reservedMilliseconds);
@@ -26,5 +26,3 @@ export function rejections({ rejections, log }: Pick<ApiKeyDependencies, 'reject
   }
   return { after: keep, onError: keep };
 }
-
-const internalError = { status: 500, code: 'internal_error' };

@@ -43,11 +43,7 @@ export function packedJson({ status, headers, body }: OperationResponse, acceptE
 
 /** 200 with an asset. Its name contains the hash of its content, so the name is the entity tag and a cache may keep the asset for ever. */
 export function assetResponse(name: string, gzipped: Buffer, acceptEncoding: string | undefined): OperationResponse<never> {
-  const headers = {
-    ...typeOf(name),
-    'cache-control': 'public, max-age=31536000, immutable',
-    etag: `"${name}"`,
-  };
+  const headers = { ...typeOf(name), 'cache-control': 'public, max-age=31536000, immutable', etag: `"${name}"` };
   return gzipResponse(gzipped, headers, acceptEncoding);
 }
 

@@ -19,15 +19,13 @@ export interface FunctionFolder {
   readonly folder: string;
 }
 
-/** The pages of the service. Each is a folder below the folder of the function that serves it. */
-type PageName = 'reference' | 'portal';
-
 /**
- * A page in a function's folder. Files are read at first use and kept in memory, because only functions that serve a page have them.
+ * A page of the service. Its folder is below the folder of the function that serves it. Files are read at first use and kept in memory,
+ * because only functions that serve a page have them.
  * @returns a function that opens the page in the function's own folder, `LAMBDA_TASK_ROOT`
  */
 export const webPage =
-  (page: PageName) =>
+  (page: 'reference' | 'portal') =>
   ({ folder }: FunctionFolder): WebPage =>
     openPage(join(folder, page));
 

@@ -38,11 +38,12 @@ export const createdHere = <Value>({ value, version }: Versioned<Value>): Operat
   body: value,
 });
 
-/** 202: stored, to be processed later. */
-export const accepted = <Value>(value: Value): OperationResponse<Value> => ({ status: 202, headers: {}, body: value });
-
 /** A response with a body that has no version, and so no entity tag. */
-export const unversioned = <Body>(status: 200 | 201, body: Body, headers: OperationResponse['headers'] = {}): OperationResponse<Body> => ({
+export const unversioned = <Body>(
+  status: 200 | 201 | 202,
+  body: Body,
+  headers: OperationResponse['headers'] = {},
+): OperationResponse<Body> => ({
   status,
   headers,
   body,
