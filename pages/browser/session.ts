@@ -20,9 +20,14 @@ export interface Session {
   readonly apiKey?: string | undefined;
   /** The last key that may write and that the portal created here, for the store. */
   readonly storeKey?: string | undefined;
+  /** The first steps that the person has done in this tab; undefined if the account was not new when they signed in. */
+  readonly doneSteps?: readonly FirstStep[] | undefined;
   /** Whether the person has confirmed to empty the store, and this has not finished yet. */
   readonly isEmptying?: boolean;
 }
+
+/** A step that only the store can tell about, which the page does not read for it. */
+export type FirstStep = 'fill' | 'order';
 
 /** The data that is kept between the redirect to the provider and the redirect back. */
 export interface PendingSignIn {

@@ -27,7 +27,7 @@ export const firstScreen = ({ title, sentence, response }: FirstScreen): string 
 <div class="exchange">
 <div class="first-request"><pre><code class="language-sh">${escapeHtml(firstRequest({ baseUrl: '<BASE_URL>' }).sh)}</code></pre></div>
 <div class="first-response">
-<p><b>202</b> Accepted</p>
+<p>Example response: <b>202</b> Accepted</p>
 <pre><code class="language-http">${escapeHtml(JSON.stringify(response, null, 2))}</code></pre>
 </div>
 </div>

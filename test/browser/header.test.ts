@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { signInButton, visitPortal } from './portal.ts';
-import { cloudUrl, excessWidth, phone, visitReference, withBrowser } from './visit.ts';
+import { cloudUrl, cutElements, excessWidth, phone, visitReference, withBrowser } from './visit.ts';
 
 withBrowser();
 
@@ -13,6 +13,8 @@ it('one header leads from each page to the others, also from the sign-in', async
   await signInButton(page).click();
   await page.getByLabel('E-mail address').waitFor();
   expect(await addresses()).toEqual(expected);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await cutElements(page, 'body')).toEqual([]);
   await links.getByText('Reference').click();
   await page.getByRole('heading', { name: 'Pet Store Service', level: 1 }).waitFor();
   expect(await addresses()).toEqual(expected);
@@ -27,7 +29,8 @@ it('the status is shown in place, as it is at each click', async () => {
   await page.route('**/health', (route) => route.fulfill({ status: 503 }));
   await status.click();
   await page.getByRole('link', { name: 'Status: down' }).waitFor();
-  expect(await excessWidth(page)).toBe(0);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect([await excessWidth(page), await cutElements(page, '.page-header')]).toEqual([0, []]);
   expect([page.url(), page.context().pages().length]).toEqual([`${cloudUrl}/portal`, 1]);
 });
 
@@ -50,6 +53,16 @@ it('the theme that is chosen on one page is that of the other, and of the next v
   expect(await background()).toBe(dark);
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(background).toBe(light);
+});
+
+it('one button on a narrow phone chooses the next theme', async () => {
+  const { page } = await visitPortal({ viewport: { width: 320, height: 700 }, colorScheme: 'light' });
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  const box = (await page.getByRole('group', { name: 'Theme' }).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  for (const next of ['light', 'dark', 'system', 'light']) {
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    expect(await theme()).toBe(next);
+  }
 });
 
 it('the first key of a page skips the header, and leaves the address as it is', async () => {

@@ -12,16 +12,23 @@ export async function visitPortal(options: BrowserContextOptions = {}): Promise<
 
 export const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in or create an account' });
 
-/** Signs in at the local provider, which accepts any address: of a new account, unless one is given. */
-export async function signIn({ page }: Visit, email = newAddress()): Promise<void> {
+/**
+ * Signs in at the local provider, which accepts any address: of a new account, unless one is given.
+ * @param shown what the portal then shows
+ */
+export async function signIn(
+  { page }: Visit,
+  email = newAddress(),
+  shown = page.getByRole('region', { name: 'What is left' }),
+): Promise<void> {
   await signInButton(page).click();
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('region', { name: 'What is left' }).waitFor();
+  await shown.waitFor();
 }
 
 /** Opens a place of the portal, by its name in the navigation. */
-export async function goTo({ page }: Visit, name: 'Overview' | 'Keys' | 'Usage' | 'Store' | 'Plan and account'): Promise<void> {
+export async function goTo({ page }: Visit, name: 'Overview' | 'Keys' | 'Usage' | 'Store' | 'Account'): Promise<void> {
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name }).click();
   await page.getByRole('heading', { name, level: 1 }).waitFor();
 }
@@ -65,7 +72,7 @@ export const newKeys = (page: Page) => page.getByRole('region', { name: /^Your n
 
 /** The newest of them. */
 export async function shownKey(page: Page): Promise<string> {
-  const text = await newKeys(page).first().locator('.secret').textContent();
+  const text = await newKeys(page).first().locator('.keys-secret').textContent();
   return text?.trim() ?? '';
 }
 
@@ -82,7 +89,7 @@ export async function fillStore(visit: Visit): Promise<string> {
   const working = visit.page.waitForResponse((response) => response.url().includes('/store/inventory?'));
   await fillButton(visit).click();
   await working;
-  await storeOf(visit).locator('button:enabled').first().waitFor();
+  await storeOf(visit).getByRole('button', { disabled: false }).nth(1).waitFor();
   return (await storeOf(visit).getByRole('status').textContent()) ?? '';
 }
 

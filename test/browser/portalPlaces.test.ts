@@ -12,7 +12,7 @@ describe('the places of the portal', () => {
       ['Keys', '#keys'],
       ['Usage', '#usage'],
       ['Store', '#store'],
-      ['Plan and account', '#account'],
+      ['Account', '#account'],
     ] as const) {
       await goTo(visit, name);
       expect(new URL(page.url()).hash).toBe(hash);
@@ -72,6 +72,8 @@ describe('a new person', () => {
     await focused('Send it now');
     await press('Enter');
     await focused('Fill the store with samples');
+    // The page itself sends no request with the key.
+    await page.getByText('59 of 60 requests left').waitFor();
     await press('Enter');
     await focused('Place a first order');
     expect(await doneSteps()).toBe(3);
@@ -80,10 +82,10 @@ describe('a new person', () => {
     expect(await (await callWith(key, {}, '/store/orders')).json()).toHaveLength(5);
     expect(actions).toBeLessThanOrEqual(12);
 
-    const counted = page.waitForResponse((response) => response.url().includes('/store/orders?'));
+    const read = page.waitForResponse((response) => response.url().endsWith('/account/usage'));
     await page.reload();
-    await counted;
-    await page.getByRole('region', { name: 'What is left' }).waitFor();
-    await expect.poll(() => steps.count()).toBe(0);
+    await read;
+    await page.getByRole('region', { name: 'Failed requests' }).waitFor();
+    expect(await steps.count()).toBe(0);
   });
 });

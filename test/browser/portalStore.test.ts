@@ -74,7 +74,7 @@ describe('the samples of the portal', () => {
     const json = { code: 'rate_limit_exceeded', message: 'the plan allows 60 requests per minute', status: 429 };
     const release = await hold(visit.page, '**/pets?*');
     await visit.page.route('**/pets?*', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '2' }, json }), { times: 1 });
-    const waiting = storeOf(visit).getByText(/limit of your plan is reached: waiting \d seconds/);
+    const waiting = storeOf(visit).getByText(/limit of your plan is reached: trying again in \d seconds/);
     await Promise.all([waiting.waitFor().then(release), fillStore(visit)]);
     expect(await storeOf(visit).getByRole('status').textContent()).toBe(full);
   });
@@ -206,7 +206,9 @@ describe('a store in the portal', () => {
     await storeOf(visit).getByText('0 pets').waitFor();
     await page.context().setOffline(true);
     await fillButton(visit).click();
-    await storeOf(visit).getByRole('alert').getByText('The service could not be reached.').waitFor();
+    await storeOf(visit).getByRole('status').getByText('There is no connection: trying again in').waitFor();
+    await storeOf(visit).getByRole('alert').getByText('The connection was lost').waitFor();
+    await page.getByRole('alert').getByText('The service could not be reached').waitFor();
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     await page.context().setOffline(false);
     await page.getByRole('alert').first().waitFor({ state: 'detached' });

@@ -18,6 +18,7 @@ import {
 } from './portal.ts';
 import {
   cloudUrl,
+  cutElements,
   excessWidth,
   panelOf,
   phone,
@@ -56,7 +57,7 @@ const ofPortal: Readonly<Record<string, Walk>> = {
     yield 'portal-welcome';
     await signIn(visit);
     yield 'portal-new';
-    await goTo(visit, 'Plan and account');
+    await goTo(visit, 'Account');
     yield 'portal-account';
     yield* dialog(visit, 'Close your account', 'portal-closing');
   },
@@ -127,6 +128,12 @@ const rejectAccount = (page: Page, status: number, code: string): Promise<unknow
 
 const screens: Readonly<Record<string, BrowserContextOptions>> = { desktop: { viewport: { width: 1440, height: 900 } }, phone };
 
+/** Further widths at which nothing is cut. */
+const widths: Readonly<Record<string, readonly number[]>> = { desktop: [768, 1024, 1280, 1920], phone: [320, 344, 360] };
+
+/** Our parts, and those of the library's client that a person needs to send a request. */
+const neededParts = '.page-header, #portal, .first-screen, .page-foot, .scalar-client header';
+
 /** The copy buttons of @scalar/api-reference have a name only in a tooltip. */
 const unnamedByScalar = '[class*="group/copy-button"]';
 
@@ -135,7 +142,6 @@ async function check(page: Page, view: string, screen: string, colorScheme: 'lig
   const isPortal = view.startsWith('portal-');
   await page.emulateMedia({ colorScheme });
   await page.screenshot({ path: join(folder, `${view}-${screen}-${colorScheme}.png`), animations: 'disabled', fullPage: isPortal });
-  expect(await excessWidth(page), view).toBeLessThanOrEqual(0);
   // The other parts of the reference are the library's.
   if (!isPortal && view !== 'deprecated' && view !== 'introduction') return;
   const { violations } = await new AxeBuilder({ page }).exclude(unnamedByScalar).analyze();
@@ -144,20 +150,63 @@ async function check(page: Page, view: string, screen: string, colorScheme: 'lig
   expect(found, view).toEqual([]);
 }
 
+async function checkWidths(page: Page, view: string, screen: string): Promise<void> {
+  const { width: own = 0, height = 0 } = screens[screen]?.viewport ?? {};
+  for (const width of [...(widths[screen] ?? []), own]) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => cutElements(page, neededParts), { message: `${view} at ${width}` }).toEqual([]);
+    expect(await excessWidth(page), `${view} at ${width}`).toBeLessThanOrEqual(0);
+  }
+}
+
 async function look(visit: Visit, walk: Walk, screen: string, schemes: readonly ('light' | 'dark')[]): Promise<void> {
   for await (const view of walk(visit)) {
     await visit.page.waitForLoadState('networkidle');
     for (const scheme of schemes) await check(visit.page, view, screen, scheme);
+    await checkWidths(visit.page, view, screen);
   }
 }
 
-describe.each(Object.entries(screens))('no view on a %s is wider than it, and axe finds nothing in our parts:', (screen, options) => {
-  // The portal follows the system while it is open; the reference is drawn once.
-  it.each(['light', 'dark'] as const)('the reference in %s', async (colorScheme) => {
-    await look(await visitReference(undefined, { ...options, colorScheme }), reference, screen, [colorScheme]);
+describe.each(Object.entries(screens))(
+  'no view on a %s is wider than it or cut, and axe finds nothing in our parts:',
+  (screen, options) => {
+    // The portal follows the system while it is open; the reference is drawn once.
+    it.each(['light', 'dark'] as const)('the reference in %s', async (colorScheme) => {
+      await look(await visitReference(undefined, { ...options, colorScheme }), reference, screen, [colorScheme]);
+    });
+
+    it.each(Object.entries(ofPortal))('%s in light and dark', async (_, walk) => {
+      await look(await visitPortal({ ...options, colorScheme: 'light' }), walk, screen, ['light', 'dark']);
+    });
+  },
+);
+
+describe('in forced colours', () => {
+  it('what is chosen looks chosen, and the legend has three pictures', async () => {
+    const visit = await visitPortal({ forcedColors: 'active' });
+    const { page } = visit;
+    const background = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).backgroundColor);
+    const looksChosen = async (chosen: string, other: string) => expect(await background(chosen), chosen).not.toBe(await background(other));
+    await looksChosen('.page-header a[aria-current]', '.page-header nav a:not([aria-current])');
+    await looksChosen('.theme label:has(:checked)', '.theme label:not(:has(:checked))');
+    await looksChosen('.languages [aria-pressed="true"]', '.languages [aria-pressed="false"]');
+    await signIn(visit);
+    await makeBusy(visit);
+    await looksChosen('.dashboard-places [aria-current]', '.dashboard-places a:not([aria-current])');
+    const swatches = await page.locator('.usage-swatch').all();
+    const pictures = await Promise.all(swatches.map(async (swatch) => (await swatch.screenshot()).toString('base64')));
+    expect(new Set(pictures).size).toBe(3);
   });
 
-  it.each(Object.entries(ofPortal))('%s in light and dark', async (_, walk) => {
-    await look(await visitPortal({ ...options, colorScheme: 'light' }), walk, screen, ['light', 'dark']);
+  it('every block of code has an edge', async () => {
+    const visit = await visitReference(undefined, { forcedColors: 'active' });
+    const guide = await show(visit, 'quickstart');
+    const edges = await guide.locator('.sample pre').evaluateAll((blocks) => blocks.map((block) => getComputedStyle(block).borderTopStyle));
+    expect(edges.length).toBeGreaterThan(5);
+    expect(new Set(edges)).toEqual(new Set(['solid']));
   });
 });

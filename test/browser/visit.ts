@@ -51,6 +51,33 @@ export async function newVisit(options: BrowserContextOptions = {}): Promise<Vis
 export const excessWidth = (page: Page): Promise<number> =>
   page.evaluate((width) => document.documentElement.scrollWidth - width, page.viewportSize()?.width ?? 0);
 
+/**
+ * The elements that a screen cuts: they reach beyond it, out of the header, or out of a part that hides what does not fit. Not what is
+ * hidden from the eye, may be scrolled to, or ends in an ellipsis.
+ * @param within a selector of the parts to look into
+ */
+export const cutElements = (page: Page, within: string): Promise<readonly string[]> =>
+  page.evaluate(
+    ([within, width]) => {
+      const scrolls = (element: Element | null): boolean =>
+        element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+      const isHidden = (element: Element | null): boolean =>
+        element !== null && (getComputedStyle(element).clipPath !== 'none' || isHidden(element.parentElement));
+      const isCut = (element: HTMLElement) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const header = element.closest('.page-header')?.getBoundingClientRect();
+        if (header && (top < header.top || bottom > header.bottom)) return true;
+        if (!scrolls(element) && (left < -1 || right > width + 1)) return true;
+        const { overflowX, textOverflow } = getComputedStyle(element);
+        return /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1;
+      };
+      return [...document.querySelectorAll<HTMLElement>(`:is(${within}) *`)]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isHidden(element) && isCut(element))
+        .map(({ outerHTML }) => `${innerWidth}: ${outerHTML.slice(0, 120)}`);
+    },
+    [within, page.viewportSize()?.width ?? 0] as const,
+  );
+
 /** Holds the requests to an address. @returns lets them go on */
 export async function hold(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

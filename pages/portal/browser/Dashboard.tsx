@@ -26,7 +26,6 @@ interface DashboardProps {
   /** The content at the top of every place. */
   readonly children: ComponentChildren;
   onSignOut(): void;
-  onClosed(): void;
   /** Called when the API rejects the access token. */
   onSignedOut(): void;
   /** Stores something together with the sign-in. */
@@ -34,7 +33,7 @@ interface DashboardProps {
 }
 
 export function Dashboard(props: DashboardProps) {
-  const { session, baseUrl, contact, newKeys, children, onSignOut, onClosed, onSignedOut, onKeep } = props;
+  const { session, baseUrl, contact, newKeys, children, onSignOut, onSignedOut, onKeep } = props;
   const place = usePlace();
   // Without a second try, because the page reads again by itself, and shows when a click failed.
   const api = useMemo(
@@ -59,11 +58,15 @@ export function Dashboard(props: DashboardProps) {
     heading.current?.focus();
     void refresh();
   };
+  const endKeys = () => {
+    for (const { keyId } of newKeys.keys) newKeys.remove(keyId);
+    void refresh();
+  };
   const forKeys = { api, newKeys, refresh };
   return (
     <div class="dashboard">
       {!isClosed && (
-        <nav class="places" aria-label="Account">
+        <nav class="dashboard-places" aria-label="Account">
           {Object.entries(places).map(([id, name]) => (
             <a key={id} href={`#${id}`} aria-current={id === place ? 'page' : undefined}>
               {name}
@@ -71,7 +74,7 @@ export function Dashboard(props: DashboardProps) {
           ))}
         </nav>
       )}
-      <main>
+      <main class="dashboard-main">
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
@@ -84,8 +87,8 @@ export function Dashboard(props: DashboardProps) {
           </div>
         )}
         {isClosed && (
-          <p role="alert">
-            A closed account has no keys and stays closed. Once its data is erased, signing in opens a new one.
+          <p role="status">
+            Its keys have ended, and nobody can read its store. Once the operator has erased its data, signing in opens a new account.
             {contact && (
               <>
                 {' '}
@@ -97,7 +100,7 @@ export function Dashboard(props: DashboardProps) {
         {!view && !problem && <p role="status">Loading your account …</p>}
         {view && <Warnings account={view.account} keys={view.keys} />}
         {store.isStoppable && place !== 'store' && (store.progress || store.problem) && (
-          <section class="running" aria-label="Your store is being emptied">
+          <section class="dashboard-work" aria-label="Your store is being emptied">
             <Outcome of={store} />
             {store.stop ? (
               <button type="button" onClick={store.stop}>
@@ -109,15 +112,17 @@ export function Dashboard(props: DashboardProps) {
           </section>
         )}
         {children}
-        {view && place === 'overview' && <Overview {...view} {...forKeys} history={history} store={store} baseUrl={baseUrl} />}
+        {view && place === 'overview' && (
+          <Overview {...view} {...forKeys} history={history} store={store} baseUrl={baseUrl} session={session} onKeep={onKeep} />
+        )}
         {view && place === 'keys' && <Keys {...forKeys} keys={view.keys} />}
         {view && place === 'usage' && <Usage {...view} history={history} />}
         {view && place === 'store' && <Store {...forKeys} store={store} isEmptying={session.isEmptying === true} onKeep={onKeep} />}
         {view && place === 'account' && (
-          <AccountPlace account={view.account} api={api} session={session} contact={contact} onClosed={onClosed} />
+          <AccountPlace account={view.account} api={api} session={session} contact={contact} onClosed={endKeys} />
         )}
       </main>
-      <aside class="person" aria-label="Your sign-in">
+      <aside class="dashboard-person" aria-label="Your sign-in">
         {view && <Name of={session.email ?? view.account.owner} />}
         <button type="button" onClick={onSignOut}>
           Sign out
@@ -127,7 +132,7 @@ export function Dashboard(props: DashboardProps) {
   );
 }
 
-/** Sets the title of the tab to the place, and moves the focus to its heading when another place is chosen. */
+/** Sets the title of the tab to the place, shows its link where the links scroll, and moves the focus to its heading when another place is chosen. */
 function useHeading(place: Place, title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(place);
@@ -135,6 +140,7 @@ function useHeading(place: Place, title: string) {
     document.title = `${title} · Pet Store`;
   }, [title]);
   useEffect(() => {
+    document.querySelector('.dashboard-places [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     if (shown.current === place) return;
     shown.current = place;
     scrollTo(0, 0);

@@ -82,18 +82,13 @@ export function Portal({ signIn, baseUrl, contact, query }: PortalProps) {
         setNotice(`You are signed out here, but not at the sign-in provider: ${messageOf(error)}. Sign in, then sign out again.`),
       );
   };
-  const closed = () => {
-    for (const { keyId } of newKeys.keys) newKeys.remove(keyId);
-    endSession();
-    setSession(undefined);
-    setNotice('Your account is closed, and its keys have ended.');
-  };
   // Also shown after the sign-in has ended, because otherwise nobody could read the keys again.
   const shownKeys = newKeys.keys.map((created) => (
     <NewKey
       key={created.keyId}
       created={created}
       baseUrl={baseUrl}
+      isKept={created.key === session?.storeKey}
       onStored={() => newKeys.remove(created.keyId)}
       onReference={
         session &&
@@ -113,7 +108,6 @@ export function Portal({ signIn, baseUrl, contact, query }: PortalProps) {
           contact={contact}
           newKeys={newKeys}
           onSignOut={() => signOut(session)}
-          onClosed={closed}
           onSignedOut={signedOut}
           onKeep={keep}
         >

@@ -3,12 +3,13 @@ import { useEffect } from 'preact/hooks';
 import { isSiteDataKept } from '../../browser/storage.ts';
 import { Plans } from './account/Plans.tsx';
 import { CodeTabs } from './overview/CodeTabs.tsx';
+import { WorkButton } from './ui/WorkButton.tsx';
 
 interface WelcomeProps {
   readonly notice: string | undefined;
   readonly baseUrl: string;
   readonly children: ComponentChildren;
-  onSignIn(): void;
+  onSignIn(): Promise<void>;
 }
 
 /** Before the sign-in: what the service is, a request and its response, and the plans. */
@@ -20,18 +21,16 @@ export function Welcome({ notice, baseUrl, children, onSignIn }: WelcomeProps) {
     <main class="welcome">
       {notice && <p role="alert">{notice}</p>}
       {children}
-      <div class="hero">
+      <div class="welcome-hero">
         <div>
           <h1>Run your pet store through one API</h1>
-          <p class="lead">List pets, keep stock, take orders and queue messages over HTTPS. Only your keys reach your store.</p>
+          <p class="welcome-lead">List pets, keep stock, take orders and queue messages over HTTPS. Only your keys reach your store.</p>
           {!isSiteDataKept && (
             <p role="alert">Your browser blocks site data, which a sign-in needs. Allow it for this site, then load the page again.</p>
           )}
           <p class="actions">
             {isSiteDataKept && (
-              <button type="button" class="primary" onClick={onSignIn}>
-                Sign in or create an account
-              </button>
+              <WorkButton label="Sign in or create an account" busyLabel="Opening the sign-in …" kind="primary" onPress={onSignIn} />
             )}
             <a href="docs">Read the reference</a>
           </p>

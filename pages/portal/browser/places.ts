@@ -6,7 +6,7 @@ export const places = {
   keys: 'Keys',
   usage: 'Usage',
   store: 'Store',
-  account: 'Plan and account',
+  account: 'Account',
 } as const;
 
 export type Place = keyof typeof places;

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PetStoreError } from '../../../client/index.ts';
+import { type Key, PetStoreError } from '../../../client/index.ts';
+import { keyName } from '../../../pages/portal/browser/keys/keyName.ts';
 import { explainFailure } from '../../../pages/portal/browser/ui/explainFailure.ts';
 import { duration, formatNumber, relativeTime } from '../../../pages/portal/browser/ui/format.ts';
+import { rejectionGroups } from '../../../pages/portal/browser/usage/rejectionGroups.ts';
 import { explainCode } from '../../../pages/portal/browser/usage/rejectionWords.ts';
 import { axisEnd, hasOutlier, totalsOf, usageDays, usedKeys } from '../../../pages/portal/browser/usage/usageDays.ts';
 import { statusByCode } from '../../../shared/contract/errorCodes.ts';
@@ -84,26 +86,57 @@ it.each(['a code of later', 'constructor', '__proto__'])('the unknown code %s ha
   expect(explainCode(code)).toEqual({ meaning: 'This page does not know this code.', guide: 'errors' });
 });
 
+it('rejections are grouped by code, key and operation, with the last one first', () => {
+  const rejection = { at: '', status: 400, code: 'invalid_json', keyId: 'a', operationId: 'createPet' };
+  const others = [{ code: 'invalid_field' }, { keyId: 'b' }, { operationId: 'createOrder' }, {}];
+  const rejections = [{}, ...others].map((fields, at) => ({ ...rejection, ...fields, requestId: String(at) }));
+  expect(rejectionGroups(rejections).map(({ last, all }) => [last.requestId, all.length])).toEqual([
+    ['0', 2],
+    ['1', 1],
+    ['2', 1],
+    ['3', 1],
+  ]);
+});
+
+it('a key is named with its end where keys share a name, and by its id where it is not listed', () => {
+  const key = (keyId: string, name: string): Key => ({ keyId, name, hint: keyId, access: 'write', state: 'active', createdAt: '' });
+  const keys = [key('a', 'laptop'), key('b', 'laptop'), key('c', 'CI')];
+  expect(['a', 'b', 'c', 'd'].map((id) => keyName(keys, id))).toEqual(['laptop (…a)', 'laptop (…b)', 'CI', 'd']);
+});
+
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 const at = (milliseconds: number) => new Date(now + milliseconds).toISOString();
 const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000] as const;
 
 it('a time is shown by how far it is from now, in the largest unit', () => {
-  const differences = [0, -2 * minute + 1, -2 * minute, 5 * second, minute, -3 * hour - 59 * minute, -day, -40 * day, 90 * minute, 2 * day];
-  const texts = 'just now,just now,2 minutes ago,in 5 seconds,in 1 minute,3 hours ago,yesterday,40 days ago,in 1 hour,in 2 days';
+  const differences = [
+    0,
+    -2 * minute + 1,
+    -2 * minute,
+    5 * second,
+    minute,
+    -3 * hour - 59 * minute,
+    -day,
+    -40 * day,
+    90 * minute,
+    day - second,
+    30 * day - second,
+  ];
+  const texts =
+    'just now,just now,2 minutes ago,in 5 seconds,in 1 minute,3 hours ago,yesterday,40 days ago,in 90 minutes,in 24 hours,in 30 days';
   expect(differences.map((difference) => relativeTime(at(difference), now)).join()).toBe(texts);
 });
 
 describe('a duration', () => {
   it('is a second or longer, in a unit of which there are two or more', () => {
-    const durations = [-1, 0, second, second + 1, minute, 90 * minute, 2 * hour, day - 1].map(duration);
-    expect(durations.join()).toBe('1 second,1 second,1 second,2 seconds,1 minute,90 minutes,2 hours,24 hours');
+    const durations = [-1, 0, second, second + 1, minute, 90 * minute, 2 * hour, day, day + 1].map(duration);
+    expect(durations.join()).toBe('1 second,1 second,1 second,2 seconds,1 minute,90 minutes,2 hours,24 hours,2 days');
   });
 
   it('never shows less than is left', () => {
-    const unitOf = { second, minute, hour };
+    const unitOf = { second, minute, hour, day };
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: day }), (milliseconds) => {
+      fc.property(fc.integer({ min: 1, max: 40 * day }), (milliseconds) => {
         const [value, unit = ''] = duration(milliseconds).split(' ');
         const shown = Number(value) * unitOf[unit.replace(/s$/, '') as keyof typeof unitOf];
         expect(shown).toBeGreaterThanOrEqual(milliseconds);

@@ -21,11 +21,12 @@ export function CloseAccount({ api, onClosed }: CloseAccountProps) {
         <Dialog
           title="Close your account?"
           action="Close the account"
+          busyAction="Closing …"
           isDangerous
           onClose={() => setAsked(false)}
           onConfirm={async () => {
             await api.closeAccount();
-            onClosed();
+            return onClosed;
           }}
         >
           {consequence}

@@ -10,15 +10,15 @@ const purposes: Readonly<Record<Plan, string>> = {
 
 /** The plans, with one row each. @param own the plan of the person who is signed in */
 export const Plans = ({ own }: { own?: string }) => (
-  <table class="plans">
+  <table class="account-plans">
     <thead>
       <tr>
         <th scope="col">Plan</th>
-        <th scope="col">
-          Requests <span>per minute</span>
+        <th scope="col" class="number">
+          Requests per minute
         </th>
-        <th scope="col">
-          Requests <span>per day</span>
+        <th scope="col" class="number">
+          Requests per day
         </th>
         <th scope="col">Made for</th>
       </tr>
@@ -28,7 +28,7 @@ export const Plans = ({ own }: { own?: string }) => (
         const { name, limits } = plans[plan];
         const isOwn = own === name;
         return (
-          <tr key={plan} class={isOwn ? 'own' : undefined} aria-current={isOwn ? 'true' : undefined}>
+          <tr key={plan} aria-current={isOwn ? 'true' : undefined}>
             <th scope="row">
               {name} {isOwn && <span class="badge">Your plan</span>}
             </th>

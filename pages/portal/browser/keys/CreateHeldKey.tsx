@@ -1,6 +1,7 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PetStoreAccount } from '../../../../client/index.ts';
 import { explainFailure } from '../ui/explainFailure.ts';
+import { WorkButton } from '../ui/WorkButton.tsx';
 import type { NewKeys } from './useNewKeys.ts';
 
 export interface KeyCreation {
@@ -10,32 +11,35 @@ export interface KeyCreation {
 }
 
 interface CreateHeldKeyProps extends KeyCreation {
-  /** A first key has a special name. */
+  /** A first key has a special name, and nothing else can be done before it, so its button has the focus. */
   readonly isFirst?: boolean;
 }
 
 /** Creates a key that may write, with one click: the account's first key, or a key for this tab. */
 export function CreateHeldKey({ api, newKeys, refresh, isFirst = false }: CreateHeldKeyProps) {
-  const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const actions = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isFirst && document.activeElement === document.body) actions.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
   const create = async () => {
-    setBusy(true);
     setProblem('');
     try {
       newKeys.add((await api.createKey({ body: { name: isFirst ? 'My first key' : 'Portal', access: 'write' } })).data);
       await refresh();
     } catch (error) {
       setProblem(explainFailure(error));
-    } finally {
-      setBusy(false);
     }
   };
   return (
     <>
-      <p class="actions">
-        <button type="button" class="primary" disabled={isBusy} onClick={create}>
-          {isFirst ? 'Create your first key' : 'Create a key for this tab'}
-        </button>
+      <p class="actions" ref={actions}>
+        <WorkButton
+          label={isFirst ? 'Create your first key' : 'Create a key for this tab'}
+          busyLabel="Creating …"
+          kind="primary"
+          onPress={create}
+        />
       </p>
       {problem && <p role="alert">{problem}</p>}
     </>

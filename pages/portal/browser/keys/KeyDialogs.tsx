@@ -43,13 +43,14 @@ const titleOf = (verb: string, { name }: Key) => (
 interface CreateDialogProps {
   readonly api: PetStoreAccount;
   onClose(): void;
-  onCreated(created: CreatedKey): Promise<void>;
+  onCreated(created: CreatedKey): void;
 }
 
 export const CreateDialog = ({ api, onClose, onCreated }: CreateDialogProps) => (
   <Dialog
     title="Create a key"
     action="Create the key"
+    busyAction="Creating …"
     onClose={onClose}
     onConfirm={async (fields) => {
       const days = Number(fields.get('expiry'));
@@ -58,7 +59,8 @@ export const CreateDialog = ({ api, onClose, onCreated }: CreateDialogProps) => 
         access: fields.get('access') === 'read' ? 'read' : 'write',
         ...(days > 0 && { expiresAt: new Date(Date.now() + days * 86_400_000).toISOString() }),
       } as const;
-      await onCreated((await api.createKey({ body })).data);
+      const { data } = await api.createKey({ body });
+      return () => onCreated(data);
     }}
   >
     <label class="field" for="key-name">
@@ -89,14 +91,18 @@ function checkLength({ currentTarget: field }: { readonly currentTarget: HTMLInp
   field.setCustomValidity(isLong ? `A name can have at most ${maxKeyNameCharacters} characters.` : '');
 }
 
-export function RotateDialog({ of: key, api, onClose, onCreated }: KeyDialogProps & { onCreated(created: CreatedKey): Promise<void> }) {
+export function RotateDialog({ of: key, api, onClose, onCreated }: KeyDialogProps & { onCreated(created: CreatedKey): void }) {
   const [graceSeconds, setGraceSeconds] = useState<number>(defaultGraceSeconds);
   return (
     <Dialog
       title={titleOf('Rotate', key)}
       action="Rotate the key"
+      busyAction="Rotating …"
       onClose={onClose}
-      onConfirm={async () => onCreated((await api.rotateKey({ path: { keyId: key.keyId }, body: { graceSeconds } })).data)}
+      onConfirm={async () => {
+        const { data } = await api.rotateKey({ path: { keyId: key.keyId }, body: { graceSeconds } });
+        return () => onCreated(data);
+      }}
     >
       <p>You get a new key. Both keys work until the old one stops, and they share the limits of your plan.</p>
       <label class="field" for="grace">
@@ -110,19 +116,22 @@ export function RotateDialog({ of: key, api, onClose, onCreated }: KeyDialogProp
   );
 }
 
-export function RevokeDialog({ of: key, api, onClose, onRevoked }: KeyDialogProps & { onRevoked(): Promise<void> }) {
+export function RevokeDialog({ of: key, api, onClose, onRevoked }: KeyDialogProps & { onRevoked(): void }) {
   return (
     <Dialog
       title={titleOf('Revoke', key)}
       action="Revoke the key"
+      busyAction="Revoking …"
       isDangerous
       onClose={onClose}
       onConfirm={async () => {
         await api.revokeKey({ path: { keyId: key.keyId } });
-        await onRevoked();
+        return onRevoked;
       }}
     >
-      <p>The service then rejects requests with this key. This cannot be undone.</p>
+      <p>
+        The service then rejects requests with this key, which ends in <code>{key.hint}</code>. This cannot be undone.
+      </p>
     </Dialog>
   );
 }

@@ -1,7 +1,9 @@
 import type { Key } from '../../../../client/index.ts';
-import { formatNumber, localTime, relativeTime } from '../ui/format.ts';
+import { formatNumber } from '../ui/format.ts';
 import { Name } from '../ui/Name.tsx';
+import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { useNow } from '../ui/useNow.ts';
+import { keyName } from './keyName.ts';
 
 interface KeyTableProps {
   readonly keys: readonly Key[];
@@ -13,7 +15,7 @@ interface KeyTableProps {
 export function KeyTable({ keys, onRotate, onRevoke }: KeyTableProps) {
   const now = useNow();
   return (
-    <table class="keys">
+    <table class="keys-table">
       <thead>
         <tr>
           <th scope="col">Name</th>
@@ -21,7 +23,9 @@ export function KeyTable({ keys, onRotate, onRevoke }: KeyTableProps) {
           <th scope="col">Access</th>
           <th scope="col">Created</th>
           <th scope="col">Last used</th>
-          <th scope="col">Requests today</th>
+          <th scope="col" class="number">
+            Requests today
+          </th>
           <th scope="col">State</th>
           {onRevoke && <th scope="col">Actions</th>}
         </tr>
@@ -30,7 +34,7 @@ export function KeyTable({ keys, onRotate, onRevoke }: KeyTableProps) {
         {keys.map((key) => (
           <tr key={key.keyId}>
             <th scope="row">
-              <Name of={key.name} />
+              <Name of={keyName(keys, key.keyId)} />
               <code>{key.keyId}</code>
             </th>
             <td data-name="Ends in">
@@ -38,21 +42,26 @@ export function KeyTable({ keys, onRotate, onRevoke }: KeyTableProps) {
             </td>
             <td data-name="Access">{key.access === 'read' ? 'read-only' : 'write'}</td>
             <td data-name="Created">
-              <Time at={key.createdAt} now={now} />
+              <RelativeTime at={key.createdAt} now={now} />
             </td>
-            <td data-name="Last used">{key.lastUsedAt ? <Time at={key.lastUsedAt} now={now} /> : 'never'}</td>
-            <td data-name="Requests today">{key.requestsToday === undefined ? '–' : formatNumber(key.requestsToday)}</td>
+            <td data-name="Last used">{key.lastUsedAt ? <RelativeTime at={key.lastUsedAt} now={now} /> : 'never'}</td>
+            <td data-name="Requests today" class="number">
+              {key.requestsToday === undefined ? '–' : formatNumber(key.requestsToday)}
+            </td>
             <td data-name="State">
-              <span class={`badge ${key.state}`}>{key.state}</span> <End of={key} now={now} />
+              <span class="badge keys-state" data-state={key.state}>
+                {key.state}
+              </span>{' '}
+              <End of={key} now={now} />
             </td>
             {onRevoke && (
-              <td class="row-actions">
+              <td class="keys-actions">
                 {key.state !== 'ending' && (
-                  <button type="button" onClick={() => onRotate?.(key)} aria-label={`Rotate ${key.name}`}>
+                  <button type="button" onClick={() => onRotate?.(key)} aria-label={`Rotate ${keyName(keys, key.keyId)}`}>
                     Rotate
                   </button>
                 )}
-                <button type="button" class="danger" onClick={() => onRevoke(key)} aria-label={`Revoke ${key.name}`}>
+                <button type="button" class="danger" onClick={() => onRevoke(key)} aria-label={`Revoke ${keyName(keys, key.keyId)}`}>
                   Revoke
                 </button>
               </td>
@@ -72,13 +81,7 @@ function End({ of: key, now }: { readonly of: Key; readonly now: number }) {
   const word = words[Date.parse(at) > now ? 0 : 1];
   return (
     <small>
-      {word} <Time at={at} now={now} />
+      {word} <RelativeTime at={at} now={now} />
     </small>
   );
 }
-
-const Time = ({ at, now }: { readonly at: string; readonly now: number }) => (
-  <time dateTime={at} title={localTime(at)}>
-    {relativeTime(at, now)}
-  </time>
-);

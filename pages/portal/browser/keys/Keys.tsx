@@ -13,13 +13,13 @@ type Asked = { readonly what: 'rotate' | 'revoke'; readonly key: Key } | { reado
 
 export function Keys({ api, keys, newKeys, refresh }: KeysProps) {
   const [asked, setAsked] = useState<Asked>();
-  const show = async (key: CreatedKey) => {
+  const show = (key: CreatedKey) => {
     newKeys.add(key);
-    await refresh();
+    void refresh();
   };
-  const revoked = async (keyId: string) => {
+  const revoked = (keyId: string) => {
     newKeys.remove(keyId);
-    await refresh();
+    void refresh();
   };
   const close = () => setAsked(undefined);
   const live = keys.filter(isLive);

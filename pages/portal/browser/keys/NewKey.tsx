@@ -7,26 +7,28 @@ import { Name } from '../ui/Name.tsx';
 interface NewKeyProps {
   readonly created: CreatedKey;
   readonly baseUrl: string;
+  /** Whether this tab keeps it, as it does with the last key that may write. */
+  readonly isKept: boolean;
   onStored(): void;
   /** Opens the reference with the key. Undefined if the sign-in has ended, but the key is still shown. */
   readonly onReference: (() => void) | undefined;
 }
 
 /** A new key, which is shown only once, with the first request to send. */
-export function NewKey({ created: { key, keyId, name, access }, baseUrl, onStored, onReference }: NewKeyProps) {
+export function NewKey({ created: { key, keyId, name, access }, baseUrl, isKept, onStored, onReference }: NewKeyProps) {
   const copy = useRef<HTMLDivElement>(null);
   useEffect(() => copy.current?.querySelector('button')?.focus(), []);
   const headingId = `new-${keyId}`;
   return (
-    <section class="new-key" aria-labelledby={headingId}>
+    <section class="card keys-new" aria-labelledby={headingId}>
       <h2 id={headingId}>
         Your new key: <Name of={name} />
       </h2>
       <p id={`${headingId}-once`}>
         <strong>Copy it now, because it is shown only once.</strong> The service keeps only a hash of it. If you lose it, rotate it.
-        {access === 'write' && onReference && ' This tab keeps it until you sign out, for your store and the reference.'}
+        {isKept && ' This tab keeps it until you sign out, for your store and the reference.'}
       </p>
-      <pre class="secret">
+      <pre class="keys-secret">
         <code>{key}</code>
       </pre>
       <div class="actions" ref={copy}>

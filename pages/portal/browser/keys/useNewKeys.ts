@@ -4,6 +4,7 @@ import type { CreatedKey } from '../../../../client/index.ts';
 /** The new keys that the page shows, newest first. The service shows a key only once, so each stays until the person has stored it. */
 export interface NewKeys {
   readonly keys: readonly CreatedKey[];
+  /** Shows a key, in place of the key that it replaces. */
   add(key: CreatedKey): void;
   /** Removes a key that the person has stored or revoked. */
   remove(keyId: string): void;
@@ -26,7 +27,7 @@ export function useNewKeys(): NewKeys {
   }, [keys]);
   return {
     keys,
-    add: (key) => setKeys((others) => [key, ...others]),
+    add: (key) => setKeys((others) => [key, ...others.filter(({ keyId }) => keyId !== key.rotatedFrom)]),
     remove: (keyId) => setKeys((others) => others.filter((key) => key.keyId !== keyId)),
     leaveFor(address) {
       mayLeave.current = true;

@@ -1,10 +1,12 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Key, UsageHistory } from '../../../../client/index.ts';
+import type { FirstStep, Session } from '../../../browser/session.ts';
 import { CreateHeldKey, type KeyCreation } from '../keys/CreateHeldKey.tsx';
 import { addSamples, placeOrder, sampleRequests, sampleWords, sendMessage } from '../store/storeWork.ts';
 import type { StoreUse } from '../store/useStore.ts';
 import { Outcome } from '../ui/Outcome.tsx';
+import { WorkButton } from '../ui/WorkButton.tsx';
 import { CodeTabs } from './CodeTabs.tsx';
 
 interface ChecklistProps extends KeyCreation {
@@ -12,53 +14,39 @@ interface ChecklistProps extends KeyCreation {
   readonly keys: readonly Key[];
   readonly store: StoreUse;
   readonly baseUrl: string;
+  readonly session: Session;
+  onKeep(changes: Partial<Session>): void;
 }
 
-/** An account that has sent more requests is not new, so its store is not read for this. */
-const newAccountRequests = 100;
-
-/** The steps of a new account. A step is ticked if its keys, requests or store items exist. */
-export function Checklist({ days, keys, store, baseUrl, ...creation }: ChecklistProps) {
+/**
+ * The steps of a new account. The keys and the requests tell about the first two. The tab keeps which of the others the person has done,
+ * because to read the store would take requests of the plan.
+ */
+export function Checklist({ days, keys, store, baseUrl, session, onKeep, ...creation }: ChecklistProps) {
   const { held, contents, isBusy, isStoppable, run } = store;
-  const total = days.reduce((sum, { requests }) => sum + requests, 0);
-  const hasSent = total > 0 || keys.some(({ lastUsedAt }) => lastUsedAt !== undefined);
-  const isNew = total < newAccountRequests;
-  // Before the first request of an account its store is empty.
-  const isKnown = !hasSent || contents !== undefined;
+  const { doneSteps } = session;
+  const hasSent = days.some(({ requests }) => requests > 0) || keys.some(({ lastUsedAt }) => lastUsedAt !== undefined);
+  const isOffered = !hasSent || doneSteps !== undefined;
+  const has = (step: FirstStep) => doneSteps?.includes(step) ?? false;
+  const done = [keys.length > 0, hasSent, has('fill') || (contents?.pets.items ?? 0) > 0, has('order') || contents?.hasOwnOrder === true];
+  const next = done.indexOf(false);
   const wasOpen = useRef(false);
-  const list = useRef<HTMLOListElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+  if (isOffered && next >= 0) wasOpen.current = true;
   /** The step whose button was pressed last. */
   const [pressed, setPressed] = useState<number>();
-  // An account without a key has only one step to do here. Later, the focus moves only for a person who has used the list.
-  const isUsed = useRef(keys.length === 0);
-  const done = [keys.length > 0, hasSent, (contents?.pets.items ?? 0) > 0, contents?.hasOwnOrder === true];
-  const next = done.indexOf(false);
-  if (isKnown && next >= 0) wasOpen.current = true;
-
-  // As in `Store.tsx`, before a button can be pressed.
-  useLayoutEffect(() => {
-    if (held && hasSent && isNew && !contents && !isBusy) void run(async () => '');
-  }, [held?.key, hasSent]);
-  // When a step is done, its button disappears. The focus moves to the next step, or to the text after the last one, so that the person
-  // need not search for it.
   useEffect(() => {
-    if (!isUsed.current || document.activeElement !== document.body) return;
-    const button = list.current?.querySelector<HTMLElement>('.next button.primary');
-    (next < 0 ? heading.current : button)?.focus({ preventScroll: true });
-  }, [next, isBusy, creation.newKeys.keys.length]);
+    if (!hasSent && !doneSteps) onKeep({ doneSteps: [] });
+  }, [hasSent]);
 
-  if (!wasOpen.current || (!isNew && next >= 0)) return null;
-  const action = (label: string, work: Parameters<StoreUse['run']>[0]) => {
-    const start = () => {
+  if (!wasOpen.current) return null;
+  const action = (label: string, busyLabel: string, work: Parameters<StoreUse['run']>[0], step?: FirstStep) => {
+    const start = async () => {
       setPressed(next);
-      void run(work);
+      if ((await run(work)) && step) onKeep({ doneSteps: [...(doneSteps ?? []), step] });
     };
     return held ? (
       <p class="actions">
-        <button type="button" class="primary" disabled={isBusy} onClick={start}>
-          {label}
-        </button>
+        <WorkButton label={label} busyLabel={busyLabel} kind="primary" isBlocked={isBusy} isNext onPress={start} />
       </p>
     ) : (
       <p class="hint">
@@ -72,7 +60,7 @@ export function Checklist({ days, keys, store, baseUrl, ...creation }: Checklist
       'Send a first request',
       () => (
         <>
-          {action('Send it now', sendMessage)}
+          {action('Send it now', 'Sending …', sendMessage)}
           <CodeTabs baseUrl={baseUrl} apiKey={held?.key} />
         </>
       ),
@@ -81,27 +69,19 @@ export function Checklist({ days, keys, store, baseUrl, ...creation }: Checklist
       `Fill the store: ${sampleWords()}`,
       () => (
         <>
-          {action('Fill the store with samples', addSamples)}
+          {action('Fill the store with samples', 'Filling …', addSamples, 'fill')}
           <p class="hint">{sampleRequests} requests of your plan.</p>
         </>
       ),
     ],
-    ['Place a first order', () => action('Place a first order', placeOrder)],
+    ['Place a first order', () => action('Place a first order', 'Placing …', placeOrder, 'order')],
   ];
   return (
     <section class="card" aria-labelledby="steps">
-      <h2 id="steps" ref={heading} tabIndex={-1}>
-        {next < 0 ? 'You are set up' : 'First steps'}
-      </h2>
-      <ol
-        class="steps"
-        ref={list}
-        onFocusIn={() => {
-          isUsed.current = true;
-        }}
-      >
+      <h2 id="steps">{next < 0 ? 'You are set up' : 'First steps'}</h2>
+      <ol class="overview-steps">
         {steps.map(([title, content], index) => (
-          <li key={title} class={done[index] ? 'done' : index === next ? 'next' : undefined}>
+          <li key={title} class="overview-step" data-done={done[index] || undefined} aria-current={index === next ? 'step' : undefined}>
             <h3>
               {title} {done[index] && <span class="visually-hidden">(done)</span>}
             </h3>

@@ -43,7 +43,7 @@ export function CodeTabs({ baseUrl, apiKey, isReadOnly = false }: CodeTabsProps)
       {!isReadOnly && (
         <div class="first-response">
           <p>
-            <b>{firstResponse.status.slice(0, 3)}</b> {firstResponse.status.slice(4)}
+            Example response: <b>{firstResponse.status.slice(0, 3)}</b> {firstResponse.status.slice(4)}
           </p>
           <Code of={JSON.stringify(firstResponse.body, null, 2)} />
         </div>

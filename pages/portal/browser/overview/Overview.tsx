@@ -1,4 +1,5 @@
 import type { Account, Key, UsageHistory } from '../../../../client/index.ts';
+import type { Session } from '../../../browser/session.ts';
 import type { KeyCreation } from '../keys/CreateHeldKey.tsx';
 import type { StoreUse } from '../store/useStore.ts';
 import { Meters } from '../usage/Meters.tsx';
@@ -12,12 +13,15 @@ interface OverviewProps extends KeyCreation {
   readonly history: UsageHistory | undefined;
   readonly store: StoreUse;
   readonly baseUrl: string;
+  readonly session: Session;
+  onKeep(changes: Partial<Session>): void;
 }
 
-export function Overview({ account, keys, history, store, baseUrl, ...creation }: OverviewProps) {
+export function Overview({ account, history, ...others }: OverviewProps) {
+  const { keys } = others;
   return (
     <>
-      {history && <Checklist {...creation} days={history.days} keys={keys} store={store} baseUrl={baseUrl} />}
+      {history && <Checklist {...others} days={history.days} />}
       <Meters account={account} />
       {history && <Today day={history.days.at(-1)} keys={keys} perDay={account.limits.perDay} />}
       {history && <Rejections rejections={history.lastRejections} keys={keys} isShort />}

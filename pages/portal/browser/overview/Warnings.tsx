@@ -15,7 +15,7 @@ export function Warnings({ account, keys }: { readonly account: Account; readonl
   return (
     <div aria-live="polite" aria-relevant="additions">
       {warnings.length > 0 && (
-        <section class="warnings" aria-label="Warnings">
+        <section class="overview-warnings" aria-label="Warnings">
           {warnings.map((warning) => (
             <p key={[warning.kind, ...keysOf(warning).map(({ keyId }) => keyId)].join(' ')}>
               <Explanation of={warning} now={now} />

@@ -23,11 +23,14 @@ export function EmptyStore({ store, words, isEmpty, isStarted, onStarted }: Empt
   const [isAsked, setAsked] = useState(false);
   const start = () => {
     onStarted(true);
-    void run(async (client, say, signal) => {
-      const outcome = await emptyStore(client, say, signal);
-      onStarted(false);
-      return outcome;
-    }, true);
+    void run(
+      async (client, say, signal) => {
+        const outcome = await emptyStore(client, say, signal);
+        onStarted(false);
+        return outcome;
+      },
+      { isStoppable: true },
+    );
   };
   return (
     <section class="card danger-zone" aria-labelledby="empty">
@@ -64,9 +67,10 @@ export function EmptyStore({ store, words, isEmpty, isStarted, onStarted }: Empt
         <Dialog
           title="Empty your store?"
           action="Empty the store"
+          busyAction="Empty the store"
           isDangerous
           onClose={() => setAsked(false)}
-          onConfirm={async () => start()}
+          onConfirm={async () => start}
         >
           <p>Every open order, every pet with its stock and every category of this account is deleted. This cannot be undone.</p>
           <TypedConfirmation text="empty my store" />

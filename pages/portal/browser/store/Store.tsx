@@ -3,6 +3,7 @@ import type { Session } from '../../../browser/session.ts';
 import { CreateHeldKey, type KeyCreation } from '../keys/CreateHeldKey.tsx';
 import { Name } from '../ui/Name.tsx';
 import { Outcome } from '../ui/Outcome.tsx';
+import { WorkButton } from '../ui/WorkButton.tsx';
 import { EmptyStore } from './EmptyStore.tsx';
 import { type Counted, countedWords } from './storeContents.ts';
 import { addSamples, sampleRequests, sampleWords } from './storeWork.ts';
@@ -31,7 +32,7 @@ export function Store({ store, isEmptying, onKeep, ...creation }: StoreProps) {
   const isEmpty = contents?.pets.items === 0;
   // Not `useEffect`, which leaves a moment in which a button could start something else at the same time.
   useLayoutEffect(() => {
-    if (held && !store.contents && !isBusy) void run(async () => '');
+    if (held && !store.isCounted && !isBusy) void run(undefined, { isQuiet: true });
   }, [held?.key]);
   if (!held)
     return (
@@ -46,11 +47,9 @@ export function Store({ store, isEmptying, onKeep, ...creation }: StoreProps) {
       <section class="card" aria-labelledby="your-store">
         <div class="card-head">
           <h2 id="your-store">Your store</h2>
-          <button type="button" disabled={isBusy} onClick={() => run()}>
-            Count again
-          </button>
+          <WorkButton label="Count again" busyLabel="Counting …" isBlocked={isBusy} onPress={run} />
         </div>
-        <ul class="figures">
+        <ul class="store-figures">
           {lists.map(([list, one]) => (
             <li key={list}>
               <strong>{contents ? `${contents[list].items}${contents[list].hasMore ? '+' : ''}` : '–'}</strong>{' '}
@@ -63,9 +62,13 @@ export function Store({ store, isEmptying, onKeep, ...creation }: StoreProps) {
           ”. It counts up to 100 of each, which takes three requests of your plan.
         </p>
         <p class="actions">
-          <button type="button" class={isEmpty ? 'primary' : undefined} disabled={isBusy} onClick={() => run(addSamples)}>
-            Fill the store with samples
-          </button>
+          <WorkButton
+            label="Fill the store with samples"
+            busyLabel="Filling …"
+            kind={isEmpty ? 'primary' : undefined}
+            isBlocked={isBusy}
+            onPress={() => run(addSamples)}
+          />
         </p>
         <p class="hint">
           The samples are {sampleWords()}: {sampleRequests} requests of your plan. If you have deleted some, click again to create them

@@ -21,11 +21,12 @@ export interface StoreUse {
   /** Whether `progress` and `problem` belong to a work that can be stopped. Such a work continues in every place. */
   readonly isStoppable: boolean;
   /**
-   * Does one work on the store, and counts the items afterwards.
+   * Does one work on the store. Afterwards it counts the items if the page shows them, because to count takes requests of the plan.
    * @param work resolves to its outcome in words. Its progress is shown. Without it, the store is only counted, and the page says so.
-   * @param isStoppable whether its signal can end it early
+   * @param options `isStoppable`: whether its signal can end it early; `isQuiet`: to keep what is shown about the last work
+   * @returns whether the work succeeded
    */
-  run(work?: Work, isStoppable?: boolean): Promise<void>;
+  run(work?: Work, options?: { readonly isStoppable?: boolean; readonly isQuiet?: boolean }): Promise<boolean>;
   /** Ends the running work, if it can be stopped. */
   readonly stop: (() => void) | undefined;
 }
@@ -33,6 +34,14 @@ export interface StoreUse {
 /** @param detail shown after the progress, and not announced */
 export type Say = (progress: string, detail?: string) => void;
 type Work = (client: PetStore, say: Say, signal: AbortSignal) => Promise<string>;
+
+/** Why the client tries again, by code. */
+const reasons: Readonly<Record<string, string>> = {
+  connection_failed: 'There is no connection',
+  timed_out: 'The service does not answer',
+  key_banned: 'The key is banned',
+  rate_limit_exceeded: 'The limit of your plan is reached',
+};
 
 const nothing = { progress: '', detail: '', problem: '', isLost: false };
 
@@ -54,11 +63,14 @@ export function useStore(
   const [stop, setStop] = useState<() => void>();
   const [shown, setShown] = useState(nothing);
   const key = held?.key;
-  useEffect(() => setContents(undefined), [key]);
+  useEffect(() => {
+    setContents(undefined);
+    setCounted(false);
+  }, [key]);
   // An outcome belongs to the place where the person started it. If the work continues in every place, its outcome stays until the person
   // sees it there.
-  const latest = useRef({ isBusy, isStoppable });
-  latest.current = { isBusy, isStoppable };
+  const latest = useRef({ isBusy, isStoppable, place, shown });
+  latest.current = { isBusy, isStoppable, place, shown };
   useEffect(
     () => () => {
       if (!latest.current.isBusy && (!latest.current.isStoppable || place === 'store')) setShown(nothing);
@@ -70,15 +82,12 @@ export function useStore(
   useEffect(() => () => signIn.abort(), [signIn]);
 
   const run = useCallback<StoreUse['run']>(
-    async (work, canStop = false) => {
-      if (key === undefined) return;
+    async (work, { isStoppable: canStop = false, isQuiet = false } = {}) => {
+      if (key === undefined) return false;
       const ended = signIn.signal;
       const say: Say = (progress, detail = '') => setShown({ ...nothing, progress, detail });
-      const warn = (_: string, { status, code, waitSeconds = 0 }: LogFields) => {
-        const reason =
-          code === 'key_banned' ? 'The key is banned' : status === 429 ? 'The limit of your plan is reached' : 'The service is busy';
-        say(`${reason}: waiting ${duration(waitSeconds * 1000)} …`);
-      };
+      const warn = (_: string, { code = '', waitSeconds = 0 }: LogFields) =>
+        say(`${reasons[code] ?? 'The service is busy'}: trying again in ${duration(waitSeconds * 1000)} …`);
       const stopped = new AbortController();
       // No work sends a request after the sign-in has ended.
       const fetchWhileSignedIn = async (request: Request) => {
@@ -88,32 +97,36 @@ export function useStore(
       // It has its own client, because a client that must wait for hours would not try again.
       const client = createPetStore({ baseUrl, apiKey: key, logger: { warn }, fetch: fetchWhileSignedIn });
       if (canStop) setStop(() => () => stopped.abort());
-      setStoppable(canStop);
+      if (!isQuiet) setStoppable(canStop);
       setBusy(true);
       setCounted(false);
-      setShown(nothing);
-      let outcome = nothing;
+      let outcome = isQuiet ? latest.current.shown : nothing;
+      setShown(outcome);
       try {
         if (work) outcome = { ...nothing, progress: await work(client, say, AbortSignal.any([ended, stopped.signal])) };
       } catch (error) {
         outcome = stopped.signal.aborted ? { ...nothing, progress: 'Stopped. What was deleted stays deleted.' } : failureOf(error);
       }
-      if (ended.aborted) return;
+      if (ended.aborted) return false;
+      const isDone = !outcome.problem;
       // There is nothing left to stop, and the outcome does not depend on the count.
       setStop(undefined);
       setShown(outcome);
       try {
-        setContents(await contentsOf(client, ended));
-        setCounted(true);
-        if (!work) outcome = { ...nothing, progress: 'Counted again.' };
+        if (latest.current.place === 'store') {
+          setContents(await contentsOf(client, ended));
+          setCounted(true);
+        }
+        if (!work && !isQuiet) outcome = { ...nothing, progress: 'Counted again.' };
       } catch (error) {
         const { problem, isLost } = failureOf(error);
         if (!outcome.problem) outcome = { ...outcome, problem: `Your store was not counted. ${problem}`, isLost };
       }
-      if (ended.aborted) return;
+      if (ended.aborted) return false;
       setShown(outcome);
       setBusy(false);
       await refresh();
+      return isDone;
     },
     [baseUrl, key, refresh, signIn],
   );
@@ -129,8 +142,8 @@ export function useStore(
   return { held, contents, isCounted, isBusy, ...shown, isStoppable, run, stop };
 }
 
-const failureOf = (error: unknown) => ({
-  ...nothing,
-  problem: explainFailure(error),
-  isLost: error instanceof PetStoreError && error.code === 'connection_failed',
-});
+function failureOf(error: unknown) {
+  const isLost = error instanceof PetStoreError && error.code === 'connection_failed';
+  // The page says above what to do about the connection.
+  return { ...nothing, problem: isLost ? 'The connection was lost before this finished.' : explainFailure(error), isLost };
+}

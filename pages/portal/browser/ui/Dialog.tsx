@@ -6,15 +6,20 @@ export interface DialogProps {
   readonly title: ComponentChildren;
   /** The label of the confirm button: a verb and its object. */
   readonly action: string;
+  /** Its label while the action runs. */
+  readonly busyAction: string;
   readonly isDangerous?: boolean;
   readonly children: ComponentChildren;
-  /** Does the confirmed action, with the fields of the dialog. If a request fails, the dialog stays open and shows the message. */
-  onConfirm(fields: FormData): Promise<void>;
+  /**
+   * Does the confirmed action, with the fields of the dialog. If a request fails, the dialog stays open and shows the message.
+   * @returns what to do after the dialog has closed, because an open dialog keeps the focus
+   */
+  onConfirm(fields: FormData): Promise<() => void>;
   onClose(): void;
 }
 
 /** Asks for confirmation. The browser keeps the focus inside, and restores it afterwards. */
-export function Dialog({ title, action, isDangerous = false, children, onConfirm, onClose }: DialogProps) {
+export function Dialog({ title, action, busyAction, isDangerous = false, children, onConfirm, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -22,12 +27,14 @@ export function Dialog({ title, action, isDangerous = false, children, onConfirm
 
   const confirm = async (event: Event) => {
     event.preventDefault();
+    if (isBusy) return;
     const fields = new FormData(event.currentTarget as HTMLFormElement);
     setBusy(true);
     setProblem('');
     try {
-      await onConfirm(fields);
+      const finish = await onConfirm(fields);
       dialog.current?.close();
+      finish();
     } catch (error) {
       setProblem(explainFailure(error));
       setBusy(false);
@@ -43,8 +50,8 @@ export function Dialog({ title, action, isDangerous = false, children, onConfirm
           <button type="button" onClick={() => dialog.current?.close()}>
             Cancel
           </button>
-          <button type="submit" class={isDangerous ? 'danger' : 'primary'} disabled={isBusy}>
-            {action}
+          <button type="submit" class={isDangerous ? 'danger' : 'primary'} aria-disabled={isBusy}>
+            {isBusy ? busyAction : action}
           </button>
         </p>
       </form>

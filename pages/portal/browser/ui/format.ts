@@ -2,7 +2,7 @@ const minuteMilliseconds = 60_000;
 const hourMilliseconds = 60 * minuteMilliseconds;
 const dayMilliseconds = 24 * hourMilliseconds;
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const past = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 const exactMoment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
 const day = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
@@ -10,18 +10,17 @@ const number = new Intl.NumberFormat('en');
 
 /**
  * A relative time in words: `just now`, `3 days ago`, `in 2 hours`. Some times are stored in minutes, so past times are never shown in
- * seconds.
+ * seconds. Times ahead round up, so that a person who chooses 30 days reads 30 days.
  * @param time ISO 8601
  * @param now milliseconds since the epoch
  */
 export function relativeTime(time: string, now: number): string {
-  const difference = Date.parse(time) - now;
-  const distance = Math.abs(difference);
-  if (difference <= 0 && distance < 2 * minuteMilliseconds) return 'just now';
-  if (distance < minuteMilliseconds) return relative.format(Math.trunc(difference / 1000), 'second');
-  if (distance < hourMilliseconds) return relative.format(Math.trunc(difference / minuteMilliseconds), 'minute');
-  if (distance < dayMilliseconds) return relative.format(Math.trunc(difference / hourMilliseconds), 'hour');
-  return relative.format(Math.trunc(difference / dayMilliseconds), 'day');
+  const ago = now - Date.parse(time);
+  if (ago < 0) return `in ${duration(-ago)}`;
+  if (ago < 2 * minuteMilliseconds) return 'just now';
+  if (ago < hourMilliseconds) return past.format(-Math.floor(ago / minuteMilliseconds), 'minute');
+  if (ago < dayMilliseconds) return past.format(-Math.floor(ago / hourMilliseconds), 'hour');
+  return past.format(-Math.floor(ago / dayMilliseconds), 'day');
 }
 
 /** A time in the reader's time zone: `Nov 21, 2026, 11:41 PM`. @param time ISO 8601 */
@@ -36,11 +35,12 @@ export const formatDay = (date: string): string => day.format(new Date(date));
 /** `100,000` */
 export const formatNumber = (value: number): string => number.format(value);
 
-/** Remaining time in words that screen readers read well: `42 seconds`, `3 hours`. Never less than one second. */
+/** Remaining time in words that screen readers read well: `42 seconds`, `3 hours`, `30 days`. Never less than one second. */
 export function duration(milliseconds: number): string {
   if (milliseconds < minuteMilliseconds) return count(Math.max(1, Math.ceil(milliseconds / 1000)), 'second');
   if (milliseconds < 2 * hourMilliseconds) return count(Math.ceil(milliseconds / minuteMilliseconds), 'minute');
-  return count(Math.ceil(milliseconds / hourMilliseconds), 'hour');
+  if (milliseconds <= dayMilliseconds) return count(Math.ceil(milliseconds / hourMilliseconds), 'hour');
+  return count(Math.ceil(milliseconds / dayMilliseconds), 'day');
 }
 
 /** `1 pet`, `7 pets` */

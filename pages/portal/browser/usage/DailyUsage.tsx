@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Key, UsageHistory } from '../../../../client/index.ts';
+import { keyName } from '../keys/keyName.ts';
 import { formatDay, formatNumber } from '../ui/format.ts';
 import { UsageChart } from './UsageChart.tsx';
 import { totalsOf, type UsageDay, usageDays, usedKeys } from './usageDays.ts';
@@ -26,13 +27,13 @@ export function DailyUsage({ days, keys, perDay }: DailyUsageProps) {
       ) : (
         <>
           {choices.length > 1 && (
-            <p class="choose-key">
+            <p class="usage-choice">
               <label for="usage-key">Requests of</label>
               <select id="usage-key" value={chosen ?? ''} onChange={({ currentTarget }) => setKeyId(currentTarget.value)}>
                 <option value="">all keys</option>
                 {choices.map((id) => (
                   <option key={id} value={id}>
-                    {keys.find((key) => key.keyId === id)?.name ?? id}
+                    {keyName(keys, id)}
                   </option>
                 ))}
               </select>
@@ -67,30 +68,30 @@ function summaryOf(days: readonly UsageDay[]): string {
 }
 
 const Legend = ({ hasRejected }: { readonly hasRejected: boolean }) => (
-  <ul class="legend">
-    <li>
-      <span class="swatch admitted" /> admitted
-    </li>
-    {hasRejected && (
-      <li>
-        <span class="swatch rejected" /> rejected
+  <ul class="usage-legend">
+    {['admitted', ...(hasRejected ? ['rejected'] : []), 'today so far'].map((name) => (
+      <li key={name}>
+        <span class="usage-swatch" data-of={name} /> {name}
       </li>
-    )}
-    <li>
-      <span class="swatch today" /> today so far
-    </li>
+    ))}
   </ul>
 );
 
 function Numbers({ days }: { readonly days: readonly UsageDay[] }) {
   const hasRejected = days.some(({ rejected }) => rejected !== undefined);
   return (
-    <table class="numbers">
+    <table>
       <thead>
         <tr>
           <th scope="col">Day</th>
-          <th scope="col">Requests</th>
-          {hasRejected && <th scope="col">Rejected</th>}
+          <th scope="col" class="number">
+            Requests
+          </th>
+          {hasRejected && (
+            <th scope="col" class="number">
+              Rejected
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -100,8 +101,8 @@ function Numbers({ days }: { readonly days: readonly UsageDay[] }) {
               <time dateTime={date}>{formatDay(date)}</time>
               {isToday && ' (so far)'}
             </th>
-            <td>{formatNumber(requests)}</td>
-            {rejected !== undefined && <td>{formatNumber(rejected)}</td>}
+            <td class="number">{formatNumber(requests)}</td>
+            {rejected !== undefined && <td class="number">{formatNumber(rejected)}</td>}
           </tr>
         ))}
       </tbody>

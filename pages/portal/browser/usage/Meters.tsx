@@ -5,12 +5,12 @@ import { useNow } from '../ui/useNow.ts';
 
 type Window = Account['usage']['minute'];
 
-/** The remaining requests of the plan, which all keys of the account share. */
+/** The remaining requests of the plan, which all keys of the account share. A bar shows the used ones, as all bars of the portal do. */
 export function Meters({ account: { usage, limits } }: { account: Account }) {
   const now = useNow();
   return (
     <section aria-label="What is left">
-      <div class="meters">
+      <div class="usage-meters">
         <Meter name="This minute" window={usage.minute} limit={limits.perMinute} now={now} />
         <Meter name="Today (UTC)" window={usage.day} limit={limits.perDay} now={now} />
       </div>
@@ -21,23 +21,26 @@ export function Meters({ account: { usage, limits } }: { account: Account }) {
 function Meter({ name, window, limit, now }: { name: string; window: Window; limit: number; now: number }) {
   const used = usedAt(window, limit, now);
   const left = limit - used;
-  const share = used / limit;
   const id = `usage-${name.split(' ')[1]?.toLowerCase() ?? name}`;
-  const level = left === 0 ? 'empty' : share >= warningShare ? 'low' : '';
+  const level = left === 0 ? 'empty' : used >= warningShare * limit ? 'low' : '';
   const full = duration(Date.parse(window.resetsAt) - now);
   return (
-    <div class={`card meter ${level}`}>
+    <div class="card usage-meter" data-level={level}>
       <h2 id={id}>{name}</h2>
       <p>
         <strong>{formatNumber(left)}</strong> of {formatNumber(limit)} requests left
       </p>
-      <meter class="visually-hidden" aria-labelledby={id} min={0} max={limit} value={left} />
+      <meter class="visually-hidden" aria-label={`${name}: used requests`} min={0} max={limit} value={used} />
       <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-        <rect class="place" width="100" height="6" />
-        <rect class="left" width={100 * (1 - share)} height="6" />
+        <rect class="usage-full" width="100" height="6" />
+        <rect class="usage-admitted" width={(100 * used) / limit} height="6" />
       </svg>
       <p class="hint">
-        {left === 0 ? `Every request is rejected. The limit resets in ${full}.` : used > 0 ? `Resets in ${full}.` : 'Nothing used yet.'}
+        {left === 0
+          ? `Every request is rejected. The limit resets in ${full}.`
+          : used > 0
+            ? `${formatNumber(used)} used. Resets in ${full}.`
+            : 'Nothing used yet.'}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Key, UsageHistory } from '../../../../client/index.ts';
+import { keyName } from '../keys/keyName.ts';
 import { formatNumber } from '../ui/format.ts';
 import { Name } from '../ui/Name.tsx';
 
@@ -20,23 +21,24 @@ export function Today({ day, keys, perDay }: TodayProps) {
       {used.length === 0 ? (
         <p>No requests since 00:00 UTC.</p>
       ) : (
-        <ul class="bars">
+        <ul class="usage-bars">
           {used.map(({ keyId, requests }) => (
             <li key={keyId}>
-              <Name of={keys.find((key) => key.keyId === keyId)?.name ?? keyId} />
+              <Name of={keyName(keys, keyId)} />
               <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                <rect class="admitted" width={Math.max(0.5, (100 * requests) / perDay)} height="8" />
+                <rect class="usage-full" width="100" height="8" />
+                <rect class="usage-admitted" width={Math.max(0.5, (100 * requests) / perDay)} height="8" />
               </svg>
-              <strong>{formatNumber(requests)}</strong>
+              <strong class="number">{formatNumber(requests)}</strong>
             </li>
           ))}
         </ul>
       )}
-      {used.length > 0 && <p class="hint">A full bar shows the {formatNumber(perDay)} requests of the day.</p>}
+      {used.length > 0 && <p class="hint">A full bar is the limit: {formatNumber(perDay)} requests used.</p>}
       {/* Not a bar, because there may be a thousand times as many. */}
       {day?.rejected ? (
         <p class="hint">
-          <strong>{formatNumber(day.rejected)}</strong> or more rejected: over a limit, or with a banned key.
+          <strong>{formatNumber(day.rejected)}</strong> or more rejected: over a limit, or with a banned key. Not all are listed.
         </p>
       ) : null}
     </section>

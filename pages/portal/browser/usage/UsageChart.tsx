@@ -39,9 +39,9 @@ export function UsageChart({ days, limit }: UsageChartProps) {
   };
   return (
     <>
-      <p class="reading">{read && titleOf(read)}</p>
+      <p class="usage-reading">{read && titleOf(read)}</p>
       <div
-        class="chart"
+        class="usage-chart"
         ref={place}
         role="slider"
         tabIndex={0}
@@ -64,7 +64,7 @@ export function UsageChart({ days, limit }: UsageChartProps) {
             </defs>
             {/* In a square-root axis, half of the height is a quarter of the value. */}
             {[0, isRoot ? end / 4 : end / 2, end].map((value) => (
-              <g key={value} class="tick">
+              <g key={value} class="usage-tick">
                 <line x1={left} x2={width - right} y1={y(value)} y2={y(value)} />
                 <text x={left - 8} y={y(value)} dy="0.35em" text-anchor="end">
                   {formatNumber(value)}
@@ -75,10 +75,10 @@ export function UsageChart({ days, limit }: UsageChartProps) {
               const x = left + step * index;
               const bar = { x: x + step * 0.12, width: step * 0.76 };
               return (
-                <g key={day.date} class={[day.isToday && 'today', index === reading && 'read'].filter(Boolean).join(' ')}>
-                  <rect class="place" x={x} y={top} width={step} height={height - top - bottom} />
-                  <rect class="admitted" {...bar} y={y(day.requests)} height={y(0) - y(day.requests)} />
-                  <rect class="rejected" {...bar} y={y(totalOf(day))} height={y(day.requests) - y(totalOf(day))} />
+                <g key={day.date} class={[day.isToday && 'usage-today', index === reading && 'usage-read'].filter(Boolean).join(' ')}>
+                  <rect class="usage-day" x={x} y={top} width={step} height={height - top - bottom} />
+                  <rect class="usage-admitted" {...bar} y={y(day.requests)} height={y(0) - y(day.requests)} />
+                  <rect class="usage-rejected" {...bar} y={y(totalOf(day))} height={y(day.requests) - y(totalOf(day))} />
                   {(days.length - 1 - index) % perWeek === 0 && (
                     <text x={day.isToday ? width - right : x + step / 2} y={height - 8} text-anchor={day.isToday ? 'end' : 'middle'}>
                       {day.isToday ? 'today' : formatDay(day.date)}
@@ -88,7 +88,7 @@ export function UsageChart({ days, limit }: UsageChartProps) {
               );
             })}
             {shownLimit !== undefined && (
-              <g class="limit">
+              <g class="usage-limit">
                 <line x1={left} x2={width - right} y1={y(shownLimit)} y2={y(shownLimit)} />
                 <text x={left + 4} y={y(shownLimit) - 4}>
                   limit of the day
