@@ -90,7 +90,15 @@ describe('the reference page', () => {
     const copy = section.getByRole('button', { name: 'Copy', exact: true }).first();
     await copy.click();
     await section.getByRole('status').getByText('Copied').waitFor();
-    expect(await copied(page)).toMatch(new RegExp(`^export BASE_URL='${cloudUrl}'\nexport API_KEY='${demoKey}'`));
+    const whole = new RegExp(`^export BASE_URL='${cloudUrl}'\nexport API_KEY='${demoKey}'`);
+    expect(await copied(page)).toMatch(whole);
+    // The key is masked where others may see it, and whole for who selects the sample.
+    const sample = section.locator('.sample').first();
+    expect(await page.getByText(demoKey).count()).toBe(0);
+    await sample.getByText(`petstore_…${demoKey.slice(-4)}`).waitFor();
+    await sample.locator('code').selectText();
+    await page.keyboard.press('Control+c');
+    await expect.poll(() => copied(page)).toMatch(whole);
 
     const line = section.locator('.as-markdown');
     await line.getByRole('button', { name: 'Copy as Markdown' }).click();
@@ -101,6 +109,7 @@ describe('the reference page', () => {
     await forbidCopying(page);
     await copy.click();
     await section.getByRole('status').getByText('The browser did not allow this').waitFor();
+    await sample.getByText(demoKey).waitFor();
     expect(visit.complaints).toEqual([]);
     await line.getByRole('link', { name: 'Markdown' }).click();
     await page.waitForURL(`${cloudUrl}/docs/quickstart.md`);
@@ -112,6 +121,7 @@ describe('the reference page', () => {
     await quickstart.getByRole('button', { name: 'Python', exact: true }).first().click();
     await quickstart.getByText('category_id = response.json()["id"]').waitFor();
     expect(await quickstart.getByText('export CATEGORY_ID').filter({ visible: true }).count()).toBe(0);
+    expect(await quickstart.getByRole('group', { name: 'Language of the requests' }).count()).toBe(1);
     const another = await show(visit, 'idempotency');
     await another.getByText('order_key = f"order-{uuid.uuid4()}"').waitFor();
     await visit.page.reload();
@@ -123,12 +133,46 @@ describe('the reference page', () => {
     await clients.getByText('If-None-Match: "1"').filter({ visible: true }).waitFor();
   });
 
-  it('offers the typed client as the language of a sample', async () => {
+  it('offers the typed client as the language of a sample, with the key masked, and whole in a copy', async () => {
     const visit = await visitReference();
     const section = await show(visit, 'pet-records/PATCH/pets/{petId}');
     await section.getByRole('button', { name: 'Shell Curl' }).click();
     await visit.page.getByRole('option', { name: 'Typed client' }).click();
-    await section.getByText('petStore.updatePet').first().waitFor();
+    const sample = section.locator('.scalar-code-block', { hasText: 'petStore.updatePet' }).first();
+    await sample.getByText(`petstore_…${demoKey.slice(-4)}`).waitFor();
+    await sample.hover();
+    await sample.locator('.scalar-code-copy').click();
+    await expect.poll(() => copied(visit.page)).toContain(`apiKey: '${demoKey}'`);
+  });
+
+  it('has a tab for every status of a response, none of them covered', async () => {
+    const visit = await visitReference();
+    const section = await show(visit, 'pet-records/POST/pets');
+    const tabs = section.getByRole('tab', { name: /^Status: / });
+    expect(await tabs.count()).toBeGreaterThan(8);
+    // A click fails on a tab that something covers.
+    for (const tab of await tabs.all()) await tab.click({ timeout: 5_000 });
+  });
+
+  it('looks at the page once per frame, however often it changes', async () => {
+    const { page } = await visitReference();
+    const queries = await page.evaluate(async () => {
+      await new Promise(requestAnimationFrame);
+      let count = 0;
+      const query = document.querySelectorAll;
+      document.querySelectorAll = (selector: string) => {
+        count++;
+        return query.call(document, selector);
+      };
+      for (let key = 0; key < 50; key++) {
+        document.body.append('');
+        await undefined;
+      }
+      await new Promise(requestAnimationFrame);
+      return count;
+    });
+    expect(queries).toBeGreaterThan(0);
+    expect(queries).toBeLessThan(50);
   });
 
   it('has the contract as served, the collection and the licence at its foot', async () => {

@@ -16,6 +16,9 @@ describe('to try an operation', () => {
     expect(loaded()).toEqual([]);
     await tryOperation(visit, 'pet-records/GET/pets');
     expect(loaded()).toHaveLength(1);
+    // Nothing lies on the button to close, and no foreign picture in the place of the response.
+    const themes = page.getByRole('group', { name: 'Theme' });
+    expect([await themes.isVisible(), await page.getByText('||||').filter({ visible: true }).count()]).toEqual([false, 0]);
     const response = await sendOperation(visit, 'get');
     expect(response.status()).toBe(200);
     const { pathname, searchParams } = new URL(response.url());
@@ -26,6 +29,8 @@ describe('to try an operation', () => {
       .click();
     for (const header of [/^x-ratelimit-limit$/i, /^x-ratelimit-remaining$/i, /^x-ratelimit-reset$/i])
       await panelOf(page).getByText(header).first().waitFor();
+    await page.locator('.app-exit-button').click();
+    await themes.waitFor();
   });
 
   it.each([

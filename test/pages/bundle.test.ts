@@ -37,8 +37,8 @@ function built(name: 'reference' | 'portal') {
 beforeAll(() => Promise.all([buildPage(reference, folder, folder), buildPage(portal, folder, folder)]));
 
 describe.each([
-  ['reference', 'docs', 1024 * 1024],
-  ['portal', 'portal', 45 * 1024],
+  ['reference', 'docs', 829_000],
+  ['portal', 'portal', 42_000],
 ] as const)('the built %s', (name, path, mostBytes) => {
   const { html, names, asset, addresses } = built(name);
 

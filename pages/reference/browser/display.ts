@@ -46,7 +46,7 @@ function overview(introduction: string, guides: readonly Guide[], apiKey: string
 
 /** The requests of the reader's plan that `sampleIds.ts` uses. */
 const savedKey =
-  'This page uses your API key. The samples contain the key and ids of your own items. To find these ids, the page sends two requests with your key each time you load it.';
+  'This page uses your API key. A sample that you copy contains the key, and ids of your own items. To find these ids, the page sends two requests with your key each time you load it.';
 
 /** Fills in the reader's key, keeps links to the reference on the page, and changes samples to the address that the reader uses. */
 const personal = (text: string, address: string, { baseUrl, apiKey }: Reader) =>

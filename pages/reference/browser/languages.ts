@@ -3,28 +3,29 @@ import { type Language, languages } from '../firstRequest.ts';
 
 const storageKey = 'language';
 
-interface Choice {
-  readonly samples: ReadonlyMap<Language, HTMLElement>;
-  readonly buttons: ReadonlyMap<Language, HTMLButtonElement>;
-}
+type Samples = ReadonlyMap<Language, HTMLElement>;
 
-let choices: readonly Choice[] = [];
+/** The samples of each request, and the buttons of each guide. */
+let requests: readonly Samples[] = [];
+let buttons: readonly (readonly [Language, HTMLButtonElement])[] = [];
 
 /**
- * Shows each request in one language at a time, with a button for each language. A choice applies to all requests of the page. Without
- * this, the languages appear one below the other.
+ * Shows each request in one language at a time, with a button for each language above the first request of a guide. A choice applies to
+ * all requests of the page. Without this, the languages appear one below the other.
  */
 export function offerLanguages(): void {
-  const added = [...document.querySelectorAll<HTMLElement>('.sample:has(> * > * > code.language-sh)')].flatMap((first) =>
-    first.previousElementSibling?.matches('.languages') ? [] : offer(first),
-  );
-  if (added.length === 0) return;
-  choices = [...choices.filter(({ samples }) => [...samples.values()].some(({ isConnected }) => isConnected)), ...added];
-  show(added, chosen());
+  const firsts = [...document.querySelectorAll<HTMLElement>('.sample:not([data-offered]):has(> * > * > code.language-sh)')];
+  if (firsts.length === 0) return;
+  const added = firsts.map(samplesFrom).filter(({ size }) => size > 1);
+  requests = [...requests.filter((samples) => [...samples.values()].some(({ isConnected }) => isConnected)), ...added];
+  buttons = buttons.filter(([, { isConnected }]) => isConnected);
+  for (const samples of added) offer(samples);
+  show(chosen());
 }
 
 /** @param first the sample for the shell. The samples for the other languages come directly after it. */
-function offer(first: HTMLElement): Choice[] {
+function samplesFrom(first: HTMLElement): Samples {
+  first.dataset.offered = '';
   const samples = new Map<Language, HTMLElement>();
   let sample: Element | null = first;
   for (
@@ -35,15 +36,23 @@ function offer(first: HTMLElement): Choice[] {
     samples.set(language, sample);
     sample = sample.nextElementSibling;
   }
-  if (samples.size < 2) return [];
-  const buttons = new Map([...samples.keys()].map((language) => [language, buttonFor(language)]));
+  return samples;
+}
+
+/** Adds the buttons to the guide of the request, if it has none. */
+function offer(samples: Samples): void {
+  const first = samples.get('sh');
+  if (!first || first.closest('.markdown, .exchange')?.querySelector('.languages')) return;
   const group = document.createElement('div');
   group.className = 'languages';
   group.role = 'group';
-  group.ariaLabel = 'Language of the request';
-  group.append(...buttons.values());
+  group.ariaLabel = 'Language of the requests';
+  for (const language of namesOf) {
+    const button = buttonFor(language);
+    group.append(button);
+    buttons = [...buttons, [language, button]];
+  }
   first.before(group);
-  return [{ samples, buttons }];
 }
 
 function buttonFor(language: Language): HTMLButtonElement {
@@ -54,19 +63,19 @@ function buttonFor(language: Language): HTMLButtonElement {
     // The content above the button may change its height, so the page scrolls to keep the button where the reader has pressed it.
     const before = button.getBoundingClientRect().top;
     localStorage.setItem(storageKey, language);
-    show(choices, language);
+    show(language);
     window.scrollBy({ top: button.getBoundingClientRect().top - before, behavior: 'instant' });
   });
   return button;
 }
 
 /** A request that does not exist in the language is shown as in the guide. */
-function show(groups: readonly Choice[], language: Language): void {
-  for (const { samples, buttons } of groups) {
+function show(language: Language): void {
+  for (const samples of requests) {
     const shown = samples.has(language) ? language : 'sh';
     for (const [name, sample] of samples) sample.hidden = name !== shown;
-    for (const [name, button] of buttons) button.ariaPressed = String(name === shown);
   }
+  for (const [name, button] of buttons) button.ariaPressed = String(name === language);
 }
 
 const namesOf = Object.keys(languages) as Language[];

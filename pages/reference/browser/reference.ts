@@ -8,8 +8,8 @@ import { offerLanguages } from './languages.ts';
 import { easeNavigation } from './navigation.ts';
 import { pageParts } from './pageParts.ts';
 import { withSampleIds } from './sampleIds.ts';
-import { easeSamples } from './samples.ts';
-import { tab } from './tab.ts';
+import { easeSamples, unmaskCopies } from './samples.ts';
+import { maskedKey, tab } from './tab.ts';
 import { hidingStyles, isRequestOf, type Untried, untriedOperations } from './tryIt.ts';
 
 const { baseUrl, session, apiKey } = tab;
@@ -32,21 +32,30 @@ async function fetchForReference(input: RequestInfo | URL, init?: RequestInit): 
   const contract = apiKey ? await withSampleIds(served, readWith(apiKey)) : served;
   untried = untriedOperations(contract);
   styles.replaceSync(hidingStyles(untried));
-  return Response.json(forDisplay(contract, guides, tab));
+  return Response.json(forDisplay(contract, guides, { baseUrl, apiKey: maskedKey }));
 }
 
 const readWith = (key: string) => async (path: string) =>
   (await fetch(`${baseUrl}/${path}`, { headers: { authorization: `Bearer ${key}` } })).json();
 
+let isPlanned = false;
+
+/** The page changes at each keystroke, so this looks at it once per frame. */
 function onChange(): void {
-  easeSamples();
-  offerMarkdown();
-  offerLanguages();
+  if (isPlanned) return;
+  isPlanned = true;
+  requestAnimationFrame(() => {
+    isPlanned = false;
+    easeSamples();
+    offerMarkdown();
+    offerLanguages();
+  });
 }
 
 new MutationObserver(onChange).observe(document.body, { subtree: true, childList: true, characterData: true });
 document.adoptedStyleSheets.push(styles);
 easeNavigation();
+unmaskCopies();
 if (session) {
   onAllSessionsEnded(() => location.reload());
   reloadAfter(session);

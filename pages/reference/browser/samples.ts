@@ -26,7 +26,21 @@ export function easeSamples(): void {
 
 /** Shows the whole key, for readers who have to select the text. */
 function unmask(sample: HTMLElement): void {
-  for (const string of sample.querySelectorAll('.string')) string.textContent = unmasked(string.textContent ?? '');
+  const texts = document.createTreeWalker(sample, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) texts.currentNode.nodeValue = unmasked(texts.currentNode.nodeValue ?? '');
+}
+
+/** Puts the whole key into what readers select and copy, and into what the reference's own buttons copy. */
+export function unmaskCopies(): void {
+  const { clipboard } = navigator;
+  const write = clipboard?.writeText.bind(clipboard);
+  if (clipboard) clipboard.writeText = (text) => write(unmasked(text));
+  document.addEventListener('copy', (event) => {
+    const selected = String(getSelection());
+    if (unmasked(selected) === selected) return;
+    event.preventDefault();
+    event.clipboardData?.setData('text/plain', unmasked(selected));
+  });
 }
 
 function scroller(wide: HTMLElement): HTMLElement {
