@@ -19,9 +19,10 @@ const page = (title: string, content: string, base?: string): string =>
     ...{ title: `${title} · Pet Store on this machine`, icon, base },
     head: `<style>
 ${styles}
-main { max-width: 24rem; margin: var(--space-7) auto; padding: 0 var(--space-4) }
+main { width: min(28rem, 100% - 2 * var(--gutter)); margin: var(--space-7) auto; padding: var(--space-5); border: 1px solid var(--line); border-radius: var(--radius-l) }
 label { font-weight: 550 }
-input, button { display: block; width: 100%; margin: var(--space-2) 0 var(--space-4) }
+input, button { display: block; width: 100%; margin: var(--space-2) 0 0 }
+button { margin-top: var(--space-4) }
 </style>`,
     body: `<main id="content">
 <h1>${title}</h1>
