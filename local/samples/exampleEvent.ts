@@ -15,28 +15,15 @@ export const exampleEventFile = (operationId: string): string => join(root, 'eve
 const readEvent = (operationId: string) => readFile(exampleEventFile(operationId), 'utf8');
 
 /**
- * The text of `events/<operationId>.json` with existing values: the ids of sample items of a demo account (unused items for a deletion),
- * the id of a key of the person who is signed in, and the name of the style sheet that a page loads.
+ * The text of `events/<operationId>.json` with existing ids: of sample items of a demo account (unused items for a deletion), or of a key of
+ * the person who is signed in.
  * @throws Error if the event does not exist
  */
 export async function readExampleEvent(operationId: string, place: Place, plan: Plan = 'free'): Promise<string> {
   const text = await readEvent(operationId);
   const [exampleKey] = /\bkey_\w+/.exec(text) ?? [];
   if (exampleKey) return text.replaceAll(exampleKey, await exampleKeyId(place));
-  const page = pageOfAsset[operationId];
-  if (page) return text.replaceAll(/\w+\.css/g, await styleSheetName(page, place.run));
   return replaceExampleIds(text, usedSamples('free'), (operationId.startsWith('delete') ? unusedSamples : usedSamples)(plan));
-}
-
-/** The operations that serve an asset, and the page that names the asset. */
-const pageOfAsset: Readonly<Record<string, string>> = { getReferenceAsset: 'getReference', getPortalAsset: 'getPortal' };
-
-/** Read from the page, as a browser does, because the name contains a hash of the content. */
-async function styleSheetName(operationId: string, run: Invoke): Promise<string> {
-  const page = readFunctionResponse(await run(operationId, parseEvent(await readEvent(operationId))));
-  const [, name] = /rel="stylesheet" href="[^"]*\/([^"/]+)"/.exec(page?.body.toString() ?? '') ?? [];
-  if (!name) throw new Error(`the page of ${operationId} names no style sheet`);
-  return name;
 }
 
 /** The person whose account the events in `events/` read and change. */

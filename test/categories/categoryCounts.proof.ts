@@ -6,10 +6,9 @@ import { always, type Store } from '../../shared/dynamodb/store.ts';
 import { Contended } from '../../shared/dynamodb/storeErrors.ts';
 import { precondition } from '../../shared/http/conditionalRequest.ts';
 import { petsOf } from '../../shared/pets/pets.ts';
-import { accepted } from '../support/accepted.ts';
 import { conflict } from '../support/faults.ts';
 import { openLockingClient } from '../support/lockingDynamoDb.ts';
-import { openClient, openStore, ownKey, ownStore, scan, sdk, type Tables } from '../support/store.ts';
+import { accepted, openClient, openStore, ownKey, ownStore, scan, sdk, type Tables } from '../support/store.ts';
 
 let store: Store;
 let tables: Tables;

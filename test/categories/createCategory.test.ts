@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeCreation } from '../support/conditions.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
-import { useShop } from '../support/useShop.ts';
+import { useShop } from '../support/service.ts';
 
 const shop = useShop('createCategory');
 const { service, send, get } = shop;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeRead } from '../support/conditions.ts';
+import { useShop } from '../support/service.ts';
 import { absent } from '../support/shop.ts';
-import { useShop } from '../support/useShop.ts';
 
 const shop = useShop('getCategory');
 let path: string;

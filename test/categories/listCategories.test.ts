@@ -1,6 +1,6 @@
 import { beforeAll, describe } from 'vitest';
 import { describeList } from '../support/lists.ts';
-import { useShop } from '../support/useShop.ts';
+import { useShop } from '../support/service.ts';
 
 interface Category {
   readonly id: number;

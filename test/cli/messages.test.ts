@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Pipe, StageMessages } from '../../cli/aws/stageMessages.ts';
 import { openDeveloper } from '../support/developer.ts';
 import { connectionLost } from '../support/faults.ts';
-import { useShop } from '../support/useShop.ts';
+import { useShop } from '../support/service.ts';
 import { failed, operatorOf } from './operator.ts';
 
 const { service, send } = useShop('messages');

@@ -5,9 +5,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { TableControl } from '../../cli/aws/tableControl.ts';
 import { connect } from '../../local/dynamodb/localDynamoDb.ts';
 import type { TableName } from '../../shared/dynamodb/tables.ts';
+import { useShop } from '../support/service.ts';
 import { type Around, endpoint, scan, sdk } from '../support/store.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { useShop } from '../support/useShop.ts';
 import { atProd, beforeCall, failed, interruptEachCall, operatorOf } from './operator.ts';
 
 const { service, send, newPet, newOrder } = useShop('restore');

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { storedItems } from '../../shared/dynamodb/storedItems.ts';
 import { type TableDefinition, tables } from '../../shared/dynamodb/tables.ts';
+import { useShop } from '../support/service.ts';
 import { accountId, openClient, openStore, ownKey, writeAll } from '../support/store.ts';
-import { useShop } from '../support/useShop.ts';
 
 const { service, get, newPet, newOrder } = useShop('listReads');
 let ids: Readonly<Record<string, number>>;

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { storedFields } from '../../shared/contract/generated/storedFields.ts';
 import { always, type Store } from '../../shared/dynamodb/store.ts';
-import { accepted } from '../support/accepted.ts';
-import { openStore, ownStore } from '../support/store.ts';
+import { accepted, openStore, ownStore } from '../support/store.ts';
 
 /** The repositories of a version of the code whose contract has these fields more. */
 async function versionWith(...more: string[]) {

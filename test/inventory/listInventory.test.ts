@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeList } from '../support/lists.ts';
-import { useShop } from '../support/useShop.ts';
+import { useShop } from '../support/service.ts';
 
 interface Entry {
   readonly petId: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeChange } from '../support/conditions.ts';
-import { useShop } from '../support/useShop.ts';
+import { useShop } from '../support/service.ts';
 
 const shop = useShop('setInventory');
 const { get, newPet } = shop;

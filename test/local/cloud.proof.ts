@@ -27,11 +27,6 @@ describe('startLocalCloud with samples', () => {
       expect([operationId, response?.statusCode]).toEqual([operationId, expect.toBeOneOf([200, 201, 204])]);
     }
   });
-
-  it('has an example event with an existing asset', async () => {
-    const headers = { 'content-type': 'text/css; charset=utf-8' };
-    expect(await responseTo('getReferenceAsset', filled, 'enterprise')).toMatchObject({ statusCode: 200, headers });
-  });
 });
 
 /** The response to an example event as `npx petstore invoke` sends it, but through the gateway. */

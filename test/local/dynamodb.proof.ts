@@ -1,14 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type CreateTableCommandInput,
-  GetItemCommand,
-  PutItemCommand,
-  ScanCommand,
-  TransactWriteItemsCommand,
-} from '@aws-sdk/client-dynamodb';
+import { type CreateTableCommandInput, PutItemCommand, ScanCommand, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findRunningDynamoDb, useOrStartDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
 import { connect, createMissingTables } from '../../local/dynamodb/localDynamoDb.ts';
@@ -31,38 +23,7 @@ beforeEach(() => {
   dataFolder = temporaryFolder();
 });
 
-/** A small npm start: a process that starts a DynamoDB on the folder, stores an item and reports it. */
-async function startElsewhere() {
-  const script = `
-    import { useOrStartDynamoDb } from '${import.meta.resolve('../../local/dynamodb/chooseDynamoDb.ts')}';
-    import { connect, createMissingTables } from '${import.meta.resolve('../../local/dynamodb/localDynamoDb.ts')}';
-    import { PutItemCommand } from '@aws-sdk/client-dynamodb';
-    const { endpoint } = await useOrStartDynamoDb({ dataFolder: process.argv[1] }, '');
-    await createMissingTables(endpoint, [${JSON.stringify(definition)}]);
-    await connect(endpoint).send(new PutItemCommand(${JSON.stringify(thing)}));
-    console.log(endpoint);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataFolder], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = await once(child.stdout.setEncoding('utf8'), 'data');
-  return { child, endpoint: String(line).trim() };
-}
-
-const stored = async (endpoint: string) => {
-  const { Item } = await connect(endpoint).send(new GetItemCommand({ TableName: 'things', Key: thing.Item }));
-  return Item;
-};
-
 describe.skipIf(!canStartDynamoDb)('useOrStartDynamoDb', () => {
-  it('ends with a process that was killed, and the next start has the data', async () => {
-    const { child, endpoint } = await startElsewhere();
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-
-    const next = await useOrStartDynamoDb({ dataFolder }, '');
-    await expect(fetch(endpoint)).rejects.toThrow();
-    expect(await stored(next.endpoint)).toEqual(thing.Item);
-    await next.stop();
-  });
-
   it.each([
     ['of an earlier DynamoDB, whose port any program may have now,', JSON.stringify({ endpoint: named, pid: 2 ** 22 })],
     ['that was cut off', '{"endp'],
@@ -80,12 +41,6 @@ describe.skipIf(!canStartDynamoDb)('useOrStartDynamoDb', () => {
     const dynamoDb = await useOrStartDynamoDb({ dataFolder }, '').finally(() => vi.unstubAllEnvs());
     expect(await createMissingTables(dynamoDb.endpoint, [definition])).toEqual(['things']);
     await dynamoDb.stop();
-  });
-
-  it('gives the data to one of two concurrent starts', async () => {
-    const started = await Promise.allSettled([useOrStartDynamoDb({ dataFolder }, ''), useOrStartDynamoDb({ dataFolder }, '')]);
-    expect(started.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    for (const outcome of started) if (outcome.status === 'fulfilled') await outcome.value.stop();
   });
 
   it('keeps its tables when clients end requests in the middle', async () => {
@@ -121,8 +76,9 @@ describe.skipIf(!canStartDynamoDb)('useOrStartDynamoDb', () => {
     }
   });
 
-  it('listens at an address that a web page cannot guess, new at each start', async () => {
-    const [one, other] = await Promise.all([useOrStartDynamoDb({}, ''), useOrStartDynamoDb({}, '')]);
+  it('listens at an address that a web page cannot guess, new at each start, and stops once for any number of calls', async () => {
+    const onExit = vi.fn();
+    const [one, other] = await Promise.all([useOrStartDynamoDb({ onExit }, ''), useOrStartDynamoDb({}, '')]);
     const hosts = [one, other].map(({ endpoint }) => new URL(endpoint).hostname);
     if (process.platform === 'linux') {
       expect(hosts[0]).toMatch(/^127(\.\d+){3}$/);
@@ -130,7 +86,9 @@ describe.skipIf(!canStartDynamoDb)('useOrStartDynamoDb', () => {
       expect(hosts[0]).not.toBe(hosts[1]);
       await expect(fetch(one.endpoint.replace(hosts[0] ?? '', '127.0.0.1'))).rejects.toThrow();
     }
-    await Promise.all([one.stop(), other.stop()]);
+    await Promise.all([one.stop(), one.stop(), other.stop()]);
+    await expect(fetch(one.endpoint)).rejects.toThrow();
+    expect(onExit).not.toHaveBeenCalled();
   });
 
   it('keeps its data from other users of the machine', async () => {
@@ -142,14 +100,6 @@ describe.skipIf(!canStartDynamoDb)('useOrStartDynamoDb', () => {
     expect(files).toEqual(expect.arrayContaining(['running.json', 'lock.sqlite', 'dynoxide.sqlite']));
     for (const file of files) expect((await stat(join(dataFolder, file))).mode & 0o777, file).toBe(0o600);
     await dynamoDb.stop();
-  });
-
-  it('stops once, for any number of calls', async () => {
-    const onExit = vi.fn();
-    const dynamoDb = await useOrStartDynamoDb({ onExit }, '');
-    await Promise.all([dynamoDb.stop(), dynamoDb.stop()]);
-    await expect(fetch(dynamoDb.endpoint)).rejects.toThrow();
-    expect(onExit).not.toHaveBeenCalled();
   });
 });
 

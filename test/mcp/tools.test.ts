@@ -9,7 +9,7 @@ import { toolsModule } from '../../tools/generate/tools.ts';
 import { contract, contractRoutes } from '../support/contract.ts';
 import { exampleRequests } from '../support/exampleRequests.ts';
 import { throttled } from '../support/faults.ts';
-import { useShop } from '../support/useShop.ts';
+import { useShop } from '../support/service.ts';
 import { openAgent } from './agent.ts';
 
 const shop = useShop('mcpTools');

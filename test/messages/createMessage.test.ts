@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { describeCreation } from '../support/conditions.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
-import { noon } from '../support/service.ts';
+import { noon, useShop } from '../support/service.ts';
 import { scan } from '../support/store.ts';
-import { useShop } from '../support/useShop.ts';
 
 const shop = useShop('createMessage');
 const { service, send } = shop;

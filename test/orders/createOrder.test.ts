@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeCreation } from '../support/conditions.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
+import { useShop } from '../support/service.ts';
 import { absent } from '../support/shop.ts';
-import { useShop } from '../support/useShop.ts';
 
 const shop = useShop('createOrder');
 const { service, get, newPet, order, stockOf } = shop;

@@ -1,7 +1,7 @@
 import { beforeAll, describe } from 'vitest';
 import { describeList } from '../support/lists.ts';
+import { useShop } from '../support/service.ts';
 import { absent } from '../support/shop.ts';
-import { useShop } from '../support/useShop.ts';
 
 interface Order {
   readonly id: number;

@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeRead } from '../support/conditions.ts';
-import { noon } from '../support/service.ts';
+import { noon, useShop } from '../support/service.ts';
 import { absent } from '../support/shop.ts';
-import { useShop } from '../support/useShop.ts';
 
 const sunset = Date.UTC(2027, 5, 30);
 const shop = useShop('getPet');

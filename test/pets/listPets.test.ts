@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeList } from '../support/lists.ts';
 import { pagesFrom } from '../support/request.ts';
+import { useShop } from '../support/service.ts';
 import { absent } from '../support/shop.ts';
-import { useShop } from '../support/useShop.ts';
 
 interface Pet {
   readonly id: number;

@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { categoriesOf } from '../../shared/categories/categories.ts';
 import { newId } from '../../shared/dynamodb/ids.ts';
 import { petsOf } from '../../shared/pets/pets.ts';
-import { accepted } from '../support/accepted.ts';
-import { type Around, openClient, openStore, ownKey, ownStore, type Tables, writeAll } from '../support/store.ts';
+import { accepted, type Around, openClient, openStore, ownKey, ownStore, type Tables, writeAll } from '../support/store.ts';
 
 const now = Date.UTC(2026, 11, 1, 12);
 const idAt = (at: number) => newId(now, at);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeChange } from '../support/conditions.ts';
+import { useShop } from '../support/service.ts';
 import { absent } from '../support/shop.ts';
-import { useShop } from '../support/useShop.ts';
 
 const shop = useShop('updatePet');
 const { send, get } = shop;

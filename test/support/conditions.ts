@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { contractOf } from './contract.ts';
 import { describeCommonResponses } from './everyStatus.ts';
 import type { TestResponse } from './request.ts';
+import type { ServiceShop } from './service.ts';
 import { absent, type Shop } from './shop.ts';
-import type { ServiceShop } from './useShop.ts';
 
 interface Change {
   /** The id of a new item, of version 1. */

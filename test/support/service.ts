@@ -11,6 +11,7 @@ import { accessTokens } from '../../shared/signIn/accessTokens.ts';
 import { type Circumstances, instanceDependencies, openAccount, openHandlers, type ProcessDependencies } from './inProcess.ts';
 import { type Issuer, startIssuer } from './issuer.ts';
 import type { Call, TestRequest } from './request.ts';
+import { openShop, type Shop } from './shop.ts';
 import { openStore, type Tables, through } from './store.ts';
 import { writeFunctionFolder } from './webPage.ts';
 
@@ -145,6 +146,14 @@ export function useService(name: string, prepare = (started: Service): Service =
     get: (_, property) => Reflect.get(service, property),
     set: (_, property, value) => Reflect.set(service, property, value),
   });
+}
+
+export type ServiceShop = Shop & { readonly service: Service };
+
+/** A service of a test file as of `useService`, with a shop in it. */
+export function useShop(name: string, prepare?: Parameters<typeof useService>[1]): ServiceShop {
+  const service = useService(name, prepare);
+  return { ...openShop((request) => service.call(request)), service };
 }
 
 const brokenClient = (error: Error): DynamoDBDocumentClient => through(localClient('http://store.invalid'), () => Promise.reject(error));

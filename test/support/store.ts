@@ -5,6 +5,7 @@ import { afterAll, inject } from 'vitest';
 import { type LocalCloud, startLocalCloud } from '../../local/cloud.ts';
 import { connectDocuments, localClient } from '../../local/dynamodb/localDynamoDb.ts';
 import { localTableNames, tableInputs } from '../../local/dynamodb/serviceTables.ts';
+import { type Accepted, Rejection } from '../../shared/contract/rejection.ts';
 import { always, type Store } from '../../shared/dynamodb/store.ts';
 import { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 
@@ -140,4 +141,10 @@ export function sizeOf(value: unknown): number {
     (sum, [name, field]) => sum + Buffer.byteLength(name) + sizeOf(field) + (isInner(field) ? 3 + Object.keys(field as object).length : 0),
     0,
   );
+}
+
+/** The result of a repository that must not reject. */
+export function accepted<Result>(result: Result): Accepted<Result> {
+  if (result instanceof Rejection) throw new Error(result.message);
+  return result as Accepted<Result>;
 }

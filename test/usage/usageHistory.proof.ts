@@ -10,9 +10,8 @@ import { dateOf, dayCountsOf, dayMilliseconds, dayOf } from '../../shared/usage/
 import { usageHistoryOf } from '../../shared/usage/usageHistory.ts';
 import { accountId, aKey, anAccount, apiKey, midnight, noon } from '../limits/builders.ts';
 import { interleaving, memoryAccountBuckets } from '../limits/memoryBuckets.ts';
-import { accepted } from '../support/accepted.ts';
 import { connectionLost } from '../support/faults.ts';
-import { openStore, sdk } from '../support/store.ts';
+import { accepted, openStore, sdk } from '../support/store.ts';
 
 /** Seconds around midnight, and days without a request. */
 const pause = fc.oneof(

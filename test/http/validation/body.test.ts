@@ -8,7 +8,7 @@ import type { Middleware } from '../../../shared/http/request/requestState.ts';
 import { parserOptions } from '../../../shared/http/validation/body.ts';
 import { jsonProblem } from '../../../shared/http/validation/jsonProblem.ts';
 import { bodyThroughChain } from '../../support/bodyThroughChain.ts';
-import { useShop } from '../../support/useShop.ts';
+import { useShop } from '../../support/service.ts';
 
 const parser = httpJsonBodyParser(parserOptions) as Pick<Middleware, 'before'>;
 

@@ -16,7 +16,7 @@ import { accountLimiter } from '../../../shared/limits/accountLimiter.ts';
 import { accountBuckets } from '../../../shared/limits/writes.ts';
 import { dayMilliseconds } from '../../../shared/usage/days.ts';
 import { usageHistoryOf } from '../../../shared/usage/usageHistory.ts';
-import { accepted } from '../../support/accepted.ts';
+import { accepted } from '../../support/store.ts';
 
 /** A run of many processes on the keys of one account, on a clock that runs faster than real time. */
 export interface Load extends Limits {
