@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
-import { listen } from '../../local/network/listen.ts';
+import { refusal, useAws, xmlOf } from '../support/aws.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 type Resources = Readonly<Record<string, { readonly Type: string; readonly Properties: Readonly<Record<string, unknown>> }>>;
@@ -22,11 +21,17 @@ interface Run {
 
 const diff = "+ it's what cdk says";
 
-/**
- * Runs the script with another `npx`, which prints its arguments and a text, writes the templates, and ends with a code; and with another
- * CloudFormation, of eu-west-2, which has the deployed templates.
- */
+let deployed: Resources | undefined;
+/** CloudFormation of eu-west-2, which has the deployed templates. */
+useAws(({ region, operation, input: { StackName } }) => {
+  if (region !== 'eu-west-2' || !deployed) throw refusal('ValidationError', `Stack ${StackName} does not exist`);
+  const template = JSON.stringify({ Resources: StackName === 'PetStore-dev-Data' ? deployed : {} });
+  return xmlOf(operation, { TemplateBody: template });
+});
+
+/** Runs the script with another `npx`, which prints its arguments and a text, writes the templates, and ends with a code. */
 async function diffStage({ before, after, code = 0, options = [] }: Run) {
+  deployed = before;
   const folder = temporaryFolder();
   const names = ['PetStore-dev-Data', 'PetStore-dev', 'PetStore-dev-Watch'];
   const artifacts = Object.fromEntries(names.map((name) => [name, { environment: 'aws://unknown-account/eu-west-2' }]));
@@ -35,23 +40,7 @@ async function diffStage({ before, after, code = 0, options = [] }: Run) {
   writeFileSync(join(folder, 'PetStore-dev-Data.template.json'), JSON.stringify({ Resources: after }));
   const script = `#!/bin/sh\necho "$@"\necho "${diff}" >&2\nfor output; do :; done\nmkdir -p "$output"\ncp ${folder}/*.json "$output"\nexit ${code}\n`;
   writeFileSync(join(folder, 'npx'), script, { mode: 0o700 });
-
-  await using server = createServer(async (request, response) => {
-    const stack = new URLSearchParams(await text(request)).get('StackName');
-    const isHere = before !== undefined && /\/eu-west-2\/cloudformation\//.test(request.headers.authorization ?? '');
-    const template = JSON.stringify({ Resources: stack === 'PetStore-dev-Data' ? before : {} }).replaceAll('"', '&quot;');
-    const result = `<GetTemplateResponse><GetTemplateResult><TemplateBody>${template}</TemplateBody></GetTemplateResult></GetTemplateResponse>`;
-    const none = `<ErrorResponse><Error><Code>ValidationError</Code><Message>Stack ${stack} does not exist</Message></Error></ErrorResponse>`;
-    response.writeHead(isHere ? 200 : 400, { 'content-type': 'text/xml' }).end(isHere ? result : none);
-  });
-  const env = {
-    ...process.env,
-    PATH: `${folder}:${process.env.PATH}`,
-    AWS_ENDPOINT_URL: `http://127.0.0.1:${await listen(server, 0)}`,
-    AWS_REGION: 'eu-west-1',
-    AWS_ACCESS_KEY_ID: 'test',
-    AWS_SECRET_ACCESS_KEY: 'test',
-  };
+  const env = { ...process.env, PATH: `${folder}:${process.env.PATH}`, AWS_REGION: 'eu-west-1' };
   const child = spawn(process.execPath, [join(root, 'tools/ci/diffStage.ts'), 'dev', ...options], { env });
   const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { status, stdout, stderr };
