@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { canStartDynamoDb, endCommands, runCommand, welcomed } from './runCommand.ts';
+import { canStartDynamoDb, endCommands, start } from './runCommand.ts';
 
 afterAll(endCommands);
 
@@ -33,8 +33,7 @@ async function attach(address: string) {
 
 describe.skipIf(!canStartDynamoDb)('npm start -- --inspect', () => {
   it('stops at a breakpoint in functions/pets/createPet.ts, for as long as one likes, and goes on', async () => {
-    const program = [join(root, 'local/start.ts'), '--inspect', '0', '--port', '0', '--empty', '--data', temporaryFolder()];
-    const { said, url, keys } = await welcomed(runCommand(process.execPath, program));
+    const { said, url, keys } = await start(['--inspect', '0', '--empty', '--data', temporaryFolder()]);
     const [address = ''] = /ws:\S+/.exec(said.err) ?? [];
     const { send, event, close } = await attach(address);
     const source = (await readFile(join(root, 'functions/pets/createPet.ts'), 'utf8')).split('\n');

@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
-import { root } from '../../common/root.ts';
 import { seeded } from '../../common/seeded.ts';
 import { findRunningDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
 import { readRunningRecord } from '../../local/dynamodb/ownDynamoDb.ts';
@@ -9,19 +7,19 @@ import { responds } from '../../local/dynamodb/process.ts';
 import { readOrMakeDemoKeys } from '../../local/samples/demoKeys.ts';
 import { conditionsOf, scaled, timeLimit } from '../prove/proof.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { canStartDynamoDb, endCommands, ended, isWorker, runCommand, welcomed, workersOf } from './runCommand.ts';
+import { canStartDynamoDb, endCommands, ended, isWorker, program, runCommand, start, welcomed, workersOf } from './runCommand.ts';
 
 afterAll(endCommands);
 
-const program = join(root, 'local/start.ts');
-const argsFor = (dataFolder: string) => ['--port', '0', '--empty', '--data', dataFolder];
-const start = (dataFolder: string) => runCommand(process.execPath, [program, ...argsFor(dataFolder)]);
-const startWithNpm = (dataFolder: string) => runCommand('npm', ['start', '--', ...argsFor(dataFolder)]);
+const anyPort = { PETSTORE_PORT: '0' };
+const argsFor = (dataFolder: string) => ['--empty', '--data', dataFolder];
+const startAlone = (dataFolder: string) => start(argsFor(dataFolder));
+const startWithNpm = (dataFolder: string) => welcomed(runCommand('npm', ['start', '--', ...argsFor(dataFolder)], anyPort));
 
 const ways = [
-  ['at Ctrl-C, after the time of a request', start, 'SIGINT'],
-  ['when its terminal is closed', start, 'SIGHUP'],
-  ['by kill -9', start, 'SIGKILL'],
+  ['at Ctrl-C, after the time of a request', startAlone, 'SIGINT'],
+  ['when its terminal is closed', startAlone, 'SIGHUP'],
+  ['by kill -9', startAlone, 'SIGKILL'],
   ['by kill -9 of npm', startWithNpm, 'SIGKILL'],
   ['by kill of npm, which passes no signal on', startWithNpm, 'SIGTERM'],
 ] as const;
@@ -31,7 +29,7 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
   it('ends with all it started in each way, also if the functions are stopped', async () => {
     const endings = ways.map(async ([message, startIt, signal]) => {
       const dataFolder = temporaryFolder();
-      const { child, url } = await welcomed(startIt(dataFolder));
+      const { child, url } = await startIt(dataFolder);
       const { endpoint = '' } = (await readRunningRecord(dataFolder)) ?? {};
       const [worker = 0] = workersOf(child);
       // Unlike one at a breakpoint or in an endless loop, it ends at no signal but SIGKILL.
@@ -48,9 +46,9 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
   it('goes on after a script that started it by itself', async () => {
     const dataFolder = temporaryFolder();
     // Ends when the service runs, which then has another parent.
-    const script = 'nohup "$0" "$@" </dev/null & echo "process $!"; until [ -e "$6/service.json" ]; do sleep 0.1; done';
+    const script = 'nohup "$0" "$@" </dev/null & echo "process $!"; until [ -e "$4/service.json" ]; do sleep 0.1; done';
     const args = ['-c', script, process.execPath, program, ...argsFor(dataFolder)];
-    const { child, said } = runCommand('sh', args, { npm_lifecycle_event: 'dev' });
+    const { child, said } = runCommand('sh', args, { ...anyPort, npm_lifecycle_event: 'dev' });
     expect(await ended(child)).toBe(0);
     await expect.poll(() => said.out).toContain('Ctrl-C stops it.');
     const [url = ''] = /http:\/\/\S+/.exec(said.out) ?? [];
@@ -78,7 +76,7 @@ interface Order {
 
 /** Starts the service once, on the data of a folder. @throws Error with its output if it does not start */
 async function startServer(dataFolder: string) {
-  const { child, url } = await welcomed(start(dataFolder));
+  const { child, url } = await startAlone(dataFolder);
   const { pid: dynamoDbPid } = (await readRunningRecord(dataFolder)) ?? {};
   if (!dynamoDbPid) throw new Error('npm start runs no DynamoDB');
   const { enterprise: apiKey } = await readOrMakeDemoKeys(dataFolder);

@@ -1,6 +1,4 @@
-import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { root } from '../../common/root.ts';
 import { openBacking } from '../../local/backing.ts';
 import { startOwnDynamoDb } from '../../local/dynamodb/ownDynamoDb.ts';
 import { reset } from '../../local/reset.ts';
@@ -8,28 +6,27 @@ import { forgetRejections } from '../../local/signIn/server.ts';
 import { usedSamples } from '../../local/samples/sampleIds.ts';
 import { type Plan, planIds } from '../../shared/accounts/plan.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { canStartDynamoDb, endCommands, runCommand, welcomed } from './runCommand.ts';
+import { canStartDynamoDb, endCommands, start } from './runCommand.ts';
 
 const lists = ['/categories', '/pets', '/store/orders', '/store/inventory'];
 
 describe.skipIf(!canStartDynamoDb).each(['npm start', 'DYNAMODB_ENDPOINT'])('petstore reset on the DynamoDB of %s', (owner) => {
   const dataFolder = temporaryFolder();
-  let service: Awaited<ReturnType<typeof welcomed>>;
+  let service: Awaited<ReturnType<typeof start>>;
   let stopDynamoDb = async () => {};
   afterAll(async () => {
     await endCommands();
     vi.unstubAllEnvs();
     await stopDynamoDb();
   });
-  const start = async () => {
+  const startIt = async () => {
     if (owner === 'DYNAMODB_ENDPOINT') {
       const { endpoint, stop } = await startOwnDynamoDb({});
       stopDynamoDb = stop;
       vi.stubEnv('DYNAMODB_ENDPOINT', endpoint);
     }
     const { DYNAMODB_ENDPOINT } = process.env;
-    const command = [join(root, 'local/start.ts'), '--port', '0', '--data', dataFolder];
-    return welcomed(runCommand(process.execPath, command, { DYNAMODB_ENDPOINT }));
+    return start(['--data', dataFolder], { DYNAMODB_ENDPOINT });
   };
 
   const send = (path: string, plan?: Plan, init: RequestInit = {}) =>
@@ -50,7 +47,7 @@ describe.skipIf(!canStartDynamoDb).each(['npm start', 'DYNAMODB_ENDPOINT'])('pet
   };
 
   it('gives the same bytes again', async () => {
-    service = await start();
+    service = await startIt();
     const read = () => Promise.all(lists.map(async (path) => (await send(path, 'enterprise')).text()));
     const before = await read();
     const { categoryId, petId, orderId } = usedSamples('enterprise');

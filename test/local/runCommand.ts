@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import { root } from '../../common/root.ts';
 import { findDynamoDbProgram } from '../../local/dynamodb/findProgram.ts';
@@ -31,6 +32,20 @@ export function runCommand(file: string, args: readonly string[], variables: Nod
     said.err += text;
   });
   return { child, said };
+}
+
+export const program = join(root, 'local/start.ts');
+
+/** `npm start` without npm, on any free port. */
+export const runStart = (args: readonly string[], variables: NodeJS.ProcessEnv = {}): RunningCommand =>
+  runCommand(process.execPath, [program, ...args], { PETSTORE_PORT: '0', ...variables });
+
+export const start = (args: readonly string[], variables: NodeJS.ProcessEnv = {}) => welcomed(runStart(args, variables));
+
+/** Stops a service as a container does. */
+export async function stop({ child }: Pick<RunningCommand, 'child'>): Promise<void> {
+  child.kill('SIGTERM');
+  expect(await ended(child)).toBe(0);
 }
 
 /** The exit code, or the signal that ended the process. */

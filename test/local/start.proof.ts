@@ -10,29 +10,23 @@ import { dataFiles } from '../../local/data/dataFolder.ts';
 import { findRunningDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
 import { listen } from '../../local/network/listen.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { canStartDynamoDb, endCommands, ended, type RunningCommand, runCommand, welcomed } from './runCommand.ts';
+import { canStartDynamoDb, endCommands, ended, runCommand, runStart, stop, welcomed } from './runCommand.ts';
 
 const dataFolder = temporaryFolder();
 afterEach(endCommands);
 
-const run = (script: string, args: readonly string[], variables: NodeJS.ProcessEnv = {}) =>
-  runCommand(process.execPath, [join(root, script), ...args], { PETSTORE_PORT: '0', PETSTORE_DATA: dataFolder, ...variables });
-
-const start = (args: readonly string[] = [], variables: NodeJS.ProcessEnv = {}) => welcomed(run('local/start.ts', args, variables));
-
-const petstore = (...args: readonly string[]) => run('cli/petstore.cjs', args);
-
-async function stop({ child }: Pick<RunningCommand, 'child'>): Promise<void> {
-  child.kill('SIGTERM');
-  expect(await ended(child)).toBe(0);
-}
+const own = { PETSTORE_DATA: dataFolder };
+const run = (args: readonly string[] = [], variables: NodeJS.ProcessEnv = {}) => runStart(args, { ...own, ...variables });
+const start = (args?: readonly string[], variables?: NodeJS.ProcessEnv) => welcomed(run(args, variables));
+const petstore = (args: readonly string[], variables: NodeJS.ProcessEnv = {}) =>
+  runCommand(process.execPath, [join(root, 'cli/petstore.cjs'), ...args], { ...own, ...variables });
 
 const [, healthCheck = ''] = /^HEALTHCHECK .*CMD (.+)$/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8')) ?? [];
 
 /** The exit code of the image's health check. */
 function checkHealth(): Promise<unknown> {
   const [, ...args] = JSON.parse(healthCheck);
-  return ended(runCommand(process.execPath, args, { PETSTORE_DATA: dataFolder }).child);
+  return ended(runCommand(process.execPath, args, own).child);
 }
 
 const list = async (url: string, path: string, key = '') => {
@@ -102,18 +96,18 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
     await expect.poll(() => again.said.err).toContain('The log cannot be written, so it loses lines until it can: ');
     await rm(log);
 
-    const other = run('local/start.ts', []);
+    const other = run();
     expect(await ended(other.child)).toBe(1);
     expect(other.said.err).toMatch(/^error: Another local cloud is running on the data in .* Stop that one first .*\n$/);
 
-    const invoked = petstore('invoke', 'createOrder', '--plan', 'pro');
+    const invoked = petstore(['invoke', 'createOrder', '--plan', 'pro']);
     expect(await ended(invoked.child)).toBe(0);
     expect(invoked.said.out).toMatch(/^201 Created\n(.*\n)*x-ratelimit-limit: 300\n(.*\n)*\n\{"id":.*\}\n$/);
     const orders = await Promise.all(firstKeys.map((key) => list(again.url, '/store/orders', key)));
     expect(orders.map(({ items }) => Array.isArray(items) && items.length)).toEqual([4, 5, 4, 4]);
 
-    const example = petstore('invoke', 'events/createPet.json');
-    const rejected = run('cli/petstore.cjs', ['invoke', 'getAccount'], { PETSTORE_CREDENTIAL: 'none' });
+    const example = petstore(['invoke', 'events/createPet.json']);
+    const rejected = petstore(['invoke', 'getAccount'], { PETSTORE_CREDENTIAL: 'none' });
     expect([await ended(example.child), await ended(rejected.child)]).toEqual([0, 1]);
     expect(example.said.out).toMatch(/^201 Created\n/);
     expect(rejected.said.err).toMatch(/\nerror: the function responded with 401 Unauthorized\n$/);
@@ -128,7 +122,7 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
     child.stderr?.destroy();
     for (let at = 0; at < 3; at += 1) expect(await list(url, '/pets', keys[0])).toMatchObject({ status: 200, items: [] });
     await stop({ child });
-    const reset = petstore('reset');
+    const reset = petstore(['reset']);
     expect(await ended(reset.child)).toBe(0);
     expect(reset.said.out).toMatch(/^The stores of the demo accounts are reset: 0 items deleted\.\n$/);
     expect(JSON.parse(await readFile(join(dataFolder, 'samples.json'), 'utf8'))).toEqual({ samples: false });
@@ -180,7 +174,7 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
   });
 
   it('has the API key that it gets, with samples, and does not print it', async () => {
-    const made = run('local/start.ts', ['--make-key']);
+    const made = run(['--make-key']);
     expect(await ended(made.child)).toBe(0);
     const apiKey = made.said.out.trim();
     const { child, url, keys, said } = await start(['--reset'], { PETSTORE_API_KEY: ` ${apiKey}\n` });
@@ -188,7 +182,7 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
     expect(await limitOf(url, apiKey)).toBe('50000');
     const headers = { authorization: `Bearer ${apiKey}` };
     expect(await (await fetch(`${url}/pets`, { headers })).json()).toContainEqual(expect.objectContaining({ name: 'Rex' }));
-    const invoked = petstore('invoke', 'getPet', '--plan', 'enterprise');
+    const invoked = petstore(['invoke', 'getPet', '--plan', 'enterprise']);
     expect(await ended(invoked.child)).toBe(0);
     expect(invoked.said.out).toMatch(/^200 OK\n(.*\n)*x-ratelimit-limit: 50000\n(.*\n)*.*"Rex"/);
     await stop({ child });
@@ -202,7 +196,7 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
   it('says which port is in use and how to take another', async () => {
     const server = createServer();
     const port = await listen(server, 0);
-    const { child, said } = run('local/start.ts', ['--port', String(port)]);
+    const { child, said } = run(['--port', String(port)]);
     expect(await ended(child)).toBe(1);
     expect(said.err).toBe(
       `error: Port ${port} is in use. Stop the program that uses it, or use another port: npm start -- --port ${port + 1}\n`,
@@ -231,7 +225,7 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
     [[], { PETSTORE_LISTEN: '192.0.2.1' }, 1, noAddress],
     [[], { PETSTORE_PORT: 'http', PETSTORE_API_KEY: 'petstore_secret' }, 2, `from env 'PETSTORE_PORT' ${port}`],
   ])('rejects %j with %j by name', async (options, variables, code, message) => {
-    const { child, said } = run('local/start.ts', options, variables);
+    const { child, said } = run(options, variables);
     expect(await ended(child)).toBe(code);
     expect(said.err).toContain(message);
     expect(said.out + said.err).not.toContain('petstore_secret');
