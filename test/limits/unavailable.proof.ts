@@ -19,7 +19,7 @@ async function scenario() {
     const fault = queue.shift() ?? always;
     return fault === 'none' ? undefined : fault;
   };
-  const faulty = await startFaultyDynamoDb(endpoint, { choose });
+  const faulty = await startFaultyDynamoDb(endpoint, choose);
   const client = functionClient(localConfig(faulty.endpoint));
   const clock = { now: noon };
   const { store } = service.dependencies;

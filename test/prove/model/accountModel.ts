@@ -1,7 +1,7 @@
 import { AssertionError } from 'node:assert';
 import { isDeepStrictEqual } from 'node:util';
 import { apply } from './apply.ts';
-import type { Observed, openCaller } from './caller.ts';
+import type { openCaller } from './caller.ts';
 import type { Command } from './commands.ts';
 import { differencesFrom, type Stored } from './items.ts';
 import { emptyState, isUnknown, type Response, type State, type Version } from './state.ts';
@@ -14,20 +14,15 @@ export function openAccountModel(caller: ReturnType<typeof openCaller>) {
   return {
     isCertain: () => possible.length === 1,
 
-    /** Sends commands at once. @returns what each received, and `explain`, which throws an AssertionError if the service has broken its promise */
-    async send(commands: readonly Command[]) {
+    /** Sends commands at once. @returns the response to each @throws AssertionError if the service has broken its promise */
+    async send(commands: readonly Command[]): Promise<readonly Response[]> {
       const known = commands.map(caller.known);
-      const observed = await caller.send(known);
-      history.push(known.map((command, at) => described(command, observed[at])).join(', at once with '));
-      return {
-        known,
-        observed,
-        explain() {
-          const { states, nearest } = explain(possible, known, observed);
-          if (states.length === 0) throw new AssertionError({ message: `a response is wrong after:\n${history.join('\n')}`, ...nearest });
-          possible = states;
-        },
-      };
+      const responses = await caller.send(known);
+      history.push(known.map((command, at) => described(command, responses[at])).join(', at once with '));
+      const { states, nearest } = explain(possible, known, responses);
+      if (states.length === 0) throw new AssertionError({ message: `a response is wrong after:\n${history.join('\n')}`, ...nearest });
+      possible = states;
+      return responses;
     },
 
     /** Keeps the states that match the stored items. @throws AssertionError if there is none */
@@ -44,17 +39,17 @@ export function openAccountModel(caller: ReturnType<typeof openCaller>) {
 }
 
 /** Such as `updateOrder {"target":4,"fields":{"quantity":2}}: 409 insufficient_stock`. */
-function described({ operation, ...command }: Command, { response }: Partial<Observed> = {}): string {
-  return `${operation} ${JSON.stringify(command)}: ${response ? `${response.status} ${response.code ?? ''}`.trim() : '503'}`;
+function described({ operation, ...command }: Command, response?: Response): string {
+  return `${operation} ${JSON.stringify(command)}: ${response?.status} ${response?.code ?? ''}`.trim();
 }
 
 /**
  * The states that commands sent at once may have left: those of every order of the commands in which each receives the response that was
- * observed. A command with the response 503 may have taken effect or not.
+ * observed.
  * @param before the states that are possible before the commands
  * @returns no states if the service has broken its promise; then `nearest` is the wrong response in the order that explains the most responses
  */
-function explain(before: readonly State[], commands: readonly Command[], observed: readonly Observed[]) {
+function explain(before: readonly State[], commands: readonly Command[], observed: readonly Response[]) {
   const found = new Map<string, State>();
   let nearest: { readonly expected: Response; readonly actual: Response; readonly left: number } | undefined;
   const continueFrom = (state: State, rest: readonly number[]): void => {
@@ -62,19 +57,14 @@ function explain(before: readonly State[], commands: readonly Command[], observe
     for (const at of rest) {
       const [command, seen] = [commands[at], observed[at]];
       if (!command || !seen) continue;
-      const others = rest.filter((other) => other !== at);
       const after = structuredClone(state);
-      const response = apply(after, command, seen.response?.etag ?? newUnknown(state));
-      if (!seen.response) {
-        continueFrom(state, others);
-        continueFrom(after, others);
-      } else {
-        const { etag = '', ...rest } = response;
-        const shown = isUnknown(etag) && seen.response.etag !== '1' ? seen.response.etag : undefined;
-        const expected = shown ? { ...rest, etag: shown } : response;
-        if (agrees(expected, seen.response, seen.isRepeated)) continueFrom(shown ? known(after, etag, shown) : after, others);
-        else if (!nearest || others.length < nearest.left) nearest = { expected, actual: seen.response, left: others.length };
-      }
+      const response = apply(after, command, seen.etag ?? newUnknown(state));
+      const { etag = '', ...others } = response;
+      const shown = isUnknown(etag) && seen.etag !== '1' ? seen.etag : undefined;
+      const expected = shown ? { ...others, etag: shown } : response;
+      const left = rest.filter((other) => other !== at);
+      if (isDeepStrictEqual(expected, seen)) continueFrom(shown ? known(after, etag, shown) : after, left);
+      else if (!nearest || left.length < nearest.left) nearest = { expected, actual: seen, left: left.length };
     }
   };
   for (const state of before) continueFrom(state, [...commands.keys()]);
@@ -92,10 +82,3 @@ function newUnknown(state: State): Version {
 /** The state with the version that an unknown one turned out to be. */
 const known = (state: State, unknown: Version, version: Version): State =>
   JSON.parse(JSON.stringify(state).replaceAll(JSON.stringify(unknown), JSON.stringify(version)));
-
-function agrees(expected: Response, seen: Response, isRepeated: boolean): boolean {
-  if (!isRepeated) return isDeepStrictEqual(expected, seen);
-  const { replayed: _, ...expectedOnce } = expected;
-  const { replayed: __, ...seenOnce } = seen;
-  return isDeepStrictEqual(expectedOnce, seenOnce);
-}

@@ -3,33 +3,14 @@ import { type Command, isCreation } from './commands.ts';
 import { openNames, type References } from './names.ts';
 import type { Response } from './state.ts';
 
-/** What a caller knows about a command that it sent. */
-export interface Observed {
-  /** Undefined for a 503: the caller does not know whether the command took effect. */
-  readonly response: Response | undefined;
-  /** Sent twice with one Idempotency-Key: then `replayed` says which try took effect, which the model cannot know. */
-  readonly isRepeated: boolean;
-}
-
 /** Small, so that a list has several pages. */
 const limit = 3;
 
-interface CallerOptions {
-  /** Over the store with faults. */
-  readonly call: Call;
-  /** Over the same store without faults, for requests that are sent again after a 503. */
-  readonly calm: Call;
-}
-
-/** A response that is translated when all ids of its batch are known, or one that is already translated. */
-interface Sent {
-  readonly received?: TestResponse;
-  readonly response?: Response | undefined;
-  readonly isRepeated?: boolean;
-}
+/** A response that is translated when all ids of its batch are known, or the items of a list, which are translated. */
+type Sent = { readonly command: Command; readonly received: TestResponse } | { readonly listed: Response };
 
 /** Sends the model's commands over the API, and translates the responses to the model's labels. */
-export function openCaller({ call, calm }: CallerOptions) {
+export function openCaller(call: Call) {
   const names = openNames();
   const { idOf, inIds, inLabels, learn, learnVersion } = names;
 
@@ -61,7 +42,7 @@ export function openCaller({ call, calm }: CallerOptions) {
     return query.toString();
   }
 
-  async function list(command: Command, path: string): Promise<Response | undefined> {
+  async function list(command: Command, path: string): Promise<Response> {
     let rejection: TestResponse | undefined;
     const pages = await pagesFrom<{ id?: number; petId?: number }>(async (request) => {
       const received = await call(request);
@@ -69,7 +50,7 @@ export function openCaller({ call, calm }: CallerOptions) {
       rejection = received;
       return { ...received, body: [], headers: {} };
     }, path);
-    if (rejection) return rejection.status === 503 ? undefined : { status: rejection.status, code: rejection.body.code };
+    if (rejection) return { status: rejection.status, code: rejection.body.code };
     const items = pages.flat();
     const listed = items.map(({ id, petId }) => (command.operation === 'listInventory' ? petId : id) ?? 0);
     if (listed.some((id, at) => at > 0 && id <= (listed[at - 1] ?? 0))) throw new Error(`${path} lists ${listed}, which is not ascending`);
@@ -78,11 +59,9 @@ export function openCaller({ call, calm }: CallerOptions) {
 
   async function sendOne(command: Command): Promise<Sent> {
     const request = requestOf(command);
-    if (command.operation.startsWith('list')) return { response: await list(command, request.path) };
-    const received = await call(request);
-    if (received.status !== 503) return { received };
-    // As a client does: it sends a POST again with its Idempotency-Key, and the second response is valid for both.
-    return isCreation(command) ? { received: await calm(request), isRepeated: true } : { response: undefined };
+    return command.operation.startsWith('list')
+      ? { listed: await list(command, request.path) }
+      : { command, received: await call(request) };
   }
 
   function translate(command: Command, { status, headers, body }: TestResponse): Response {
@@ -96,16 +75,14 @@ export function openCaller({ call, calm }: CallerOptions) {
   return {
     ids: names.ids,
     known: names.known,
-    /** Sends commands at once. @returns the result of each, in their order */
-    async send(commands: readonly Command[]): Promise<readonly Observed[]> {
-      const sent = await Promise.all(commands.map(async (command) => ({ command, ...(await sendOne(command)) })));
-      const rank = ({ received, isRepeated }: Sent) => (received && isReplay(received.headers) ? (isRepeated ? 1 : 2) : 0);
-      for (const { command, received } of sent.toSorted((a, b) => rank(a) - rank(b))) if (received) learn(command, received);
-      for (const { command, received } of sent) if (received) learnVersion(command, received);
-      return sent.map(({ command, received, response, isRepeated = false }) => ({
-        response: received ? translate(command, received) : response,
-        isRepeated,
-      }));
+    /** Sends commands at once. @returns the response to each, in their order */
+    async send(commands: readonly Command[]): Promise<readonly Response[]> {
+      const all = await Promise.all(commands.map(sendOne));
+      const sent = all.flatMap((one) => ('received' in one ? one : []));
+      const [replays, firsts] = [true, false].map((replayed) => sent.filter(({ received }) => isReplay(received.headers) === replayed));
+      for (const { command, received } of [...(firsts ?? []), ...(replays ?? [])]) learn(command, received);
+      for (const { command, received } of sent) learnVersion(command, received);
+      return all.map((one) => ('received' in one ? translate(one.command, one.received) : one.listed));
     },
   };
 }

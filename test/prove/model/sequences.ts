@@ -1,20 +1,8 @@
 import fc from 'fast-check';
-import { faultKinds } from '../../support/faultyDynamoDb.ts';
 import type { Command } from './commands.ts';
 
-/** Commands that are sent at once, and the faults of their calls to the store. */
-export interface Step {
-  readonly commands: readonly Command[];
-  readonly faults: readonly Fault[];
-}
-
-export interface Fault {
-  readonly kind: (typeof faultKinds)[number];
-  /** The first call of the step that has the fault, from 0. */
-  readonly call: number;
-  /** How many calls in a row: the SDK repeats a call once. */
-  readonly times: number;
-}
+/** Commands that are sent at once. */
+export type Step = readonly Command[];
 
 const just = <Name extends string>(...names: readonly Name[]) => fc.constantFrom(...names);
 const optional: { requiredKeys: [] } = { requiredKeys: [] };
@@ -87,35 +75,26 @@ const start: readonly object[] = [
   { operation: 'setInventory', target: 1, fields: { quantity: 4 } },
 ];
 
-const fault = fc.record({ kind: fc.constantFrom(...faultKinds), call: fc.nat(4), times: fc.integer({ min: 1, max: 3 }) });
-
 /** Gives each creation the label of its place among all creations, and each new Idempotency-Key its own number. */
-function labelled(steps: readonly { readonly commands: readonly object[]; readonly faults: readonly Fault[] }[]): Step[] {
+function labelled(steps: readonly (readonly object[])[]): Step[] {
   let next = 0;
-  return steps.map(({ commands, faults }) => ({
-    faults,
-    commands: commands.map((one): Command => {
+  return steps.map((commands) =>
+    commands.map((one): Command => {
       const { operation, idempotencyKey } = one as { operation: string; idempotencyKey?: number };
       if (!operation.startsWith('create')) return one as Command;
       const label = next++;
       return { ...one, label, ...(idempotencyKey === -1 && { idempotencyKey: 100 + label }) } as Command;
     }),
-  }));
+  );
 }
 
-const sequence = (commands: fc.Arbitrary<readonly object[]>, faults: fc.Arbitrary<readonly Fault[]>): fc.Arbitrary<Step[]> =>
-  fc
-    .array(fc.record({ commands, faults }), { minLength: 3, maxLength: 8, size: 'max' })
-    .map((steps) => labelled([...start.map((command) => ({ commands: [command], faults: [] })), ...steps]));
+const sequence = (step: fc.Arbitrary<readonly object[]>): fc.Arbitrary<Step[]> =>
+  fc.array(step, { minLength: 3, maxLength: 8, size: 'max' }).map((steps) => labelled([...start.map((command) => [command]), ...steps]));
 
-const faults = fc.oneof(
-  { weight: 8, arbitrary: fc.constant([]) },
-  { weight: 1, arbitrary: fc.array(fault, { minLength: 1, maxLength: 2 }) },
-);
 const one = fc.oneof({ weight: 5, arbitrary: ofOneItem }, { weight: 1, arbitrary: ofSeveral });
 
 /** One command at a time. */
-export const sequential = sequence(fc.tuple(one), faults);
+export const sequential = sequence(fc.tuple(one));
 
 /** Commands on one order and its pet. */
 const ofOneOrder = fc.oneof(
@@ -150,5 +129,4 @@ export const concurrent = sequence(
     { weight: 3, arbitrary: atOnce(ofOneCategory) },
     { weight: 3, arbitrary: fc.tuple(ofLastUnits, ofLastUnits) },
   ),
-  faults,
 );
