@@ -6,7 +6,7 @@ const names = ['localStorage', 'sessionStorage'] as const;
  * @param page the window
  * @returns whether the browser keeps stored data
  */
-export function replaceBlockedStorages(page: Readonly<Record<(typeof names)[number], Storage>>): boolean {
+function replaceBlockedStorages(page: Readonly<Record<(typeof names)[number], Storage>>): boolean {
   for (const name of names) {
     try {
       page[name].setItem('', '');

@@ -10,14 +10,19 @@ it('one header leads from each page to the others, also from the sign-in', async
   const addresses = () => links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
   const expected = ['docs', 'portal', 'health'].map((path) => `${cloudUrl}/${path}`);
   expect(await addresses()).toEqual(expected);
+  const brand = async () => (await page.locator('.home').boundingBox())?.x;
+  const place = await brand();
   await signInButton(page).click();
   await page.getByLabel('E-mail address').waitFor();
   expect(await addresses()).toEqual(expected);
+  expect(await brand()).toBe(place);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await cutElements(page, 'body')).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await links.getByText('Reference').click();
   await page.getByRole('heading', { name: 'Pet Store Service', level: 1 }).waitFor();
   expect(await addresses()).toEqual(expected);
+  expect(await brand()).toBe(place);
   expect(await links.filter({ hasText: 'Reference' }).getAttribute('aria-current')).toBe('page');
 });
 

@@ -150,8 +150,14 @@ describe('the reference page', () => {
     const section = await show(visit, 'pet-records/POST/pets');
     const tabs = section.getByRole('tab', { name: /^Status: / });
     expect(await tabs.count()).toBeGreaterThan(8);
-    // A click fails on a tab that something covers.
-    for (const tab of await tabs.all()) await tab.click({ timeout: 5_000 });
+    await tabs.first().scrollIntoViewIfNeeded();
+    const covered = await tabs.evaluateAll((all) =>
+      all.filter((tab) => {
+        const { x, y, width, height } = tab.getBoundingClientRect();
+        return !tab.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      }),
+    );
+    expect(covered).toEqual([]);
   });
 
   it('looks at the page once per frame, however often it changes', async () => {

@@ -73,21 +73,6 @@ describe('the contract as the reference shows it', () => {
       });
   });
 
-  it.each([
-    ['beta', 'Beta'],
-    ['experimental', 'Experimental'],
-  ])('marks what is %s with a badge', (stability, name) => {
-    expect(shown({ 'x-stability': stability })).toMatchObject({ 'x-badges': [{ name }] });
-  });
-
-  it('shows in a badge and in the first words when a deprecated operation ends', () => {
-    const operation = { deprecated: true, 'x-deprecated-since': '2026-11-20', 'x-deprecated-sunset': '2027-06-30', description: 'Reads.' };
-    expect(shown(operation)).toMatchObject({
-      'x-badges': [{ name: 'Sunset 2027-06-30' }],
-      description: '**Deprecated since 2026-11-20. Stops on 2027-06-30.**\n\nReads.',
-    });
-  });
-
   it('leaves the others unchanged', () => {
     const operation = { operationId: 'listPets', description: 'Lists.' };
     expect(shown(operation)).toEqual(operation);

@@ -38,7 +38,7 @@ export function Rejections({ rejections, keys, isShort = false }: RejectionsProp
           ))}
         </ul>
       )}
-      {!isShort && <p class="hint">The last 100 of 24 hours. Some may be missing. Requests with an invalid key are not listed.</p>}
+      {!isShort && <p class="hint">At most 100, of the last 24 hours. Some may be missing. Requests with an invalid key are not listed.</p>}
     </section>
   );
 }
