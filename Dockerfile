@@ -6,14 +6,14 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY cli/package.json cli/petstore.cjs cli/
 COPY tools/ci/checkInstall.cjs tools/ci/
-# The base has Node.js, so the package that has it, too, goes. The pages use one build of the reference's library and no source map.
+# The base image has Node.js, so remove the npm package that contains it. The pages use one build of the reference's library and no source map.
 RUN npm ci --omit=dev --no-audit --no-fund \
   && rm -rf node_modules/node-linux-* node_modules/.bin/node \
   && mv node_modules/@scalar/api-reference/dist/browser /tmp/browser \
   && rm -rf node_modules/@scalar/api-reference/dist/* /tmp/browser/*.map /tmp/browser/*/*.map \
   && mv /tmp/browser node_modules/@scalar/api-reference/dist/
 COPY . .
-# npm ci only has the database of Linux on x64; that of another platform is fetched here and not at each start.
+# npm ci installs the database only for Linux x64. Other platforms download it here, once, and not at each start.
 RUN node -e "import('./local/dynamodb/findProgram.ts').then(({ findDynamoDbProgram }) => findDynamoDbProgram())"
 
 FROM ${BASE}

@@ -5,13 +5,13 @@ import { compiledFolder } from './local/data/folders.ts';
 import { functionEnvironment } from './test/support/environment.ts';
 import { timeouts } from './test/support/timeouts.ts';
 
-/** The acceptance tests of a deployed stage are in the list only where there is one to run them against. */
+/** The acceptance tests of a deployed stage run only if the environment names one. */
 const isStageNamed = Boolean(process.env.API_URL && process.env.API_KEY);
 
-/** The workers and the commands that tests start load compiled code: a command needs half of the processor time until it is ready. */
+/** Processes that tests start use cached compiled code, which halves the processor time of a command's start. */
 process.env.NODE_COMPILE_CACHE ??= compiledFolder;
 
-/** The longest files start first, because a run ends when the last file does. vitest itself starts the largest first. */
+/** The slowest files. They start first, because a run ends when the last file does. vitest would start the largest files first. */
 const longest = ['acceptance/twin', 'infra/validation', 'local/ends', 'local/start', 'cli/process', 'prove/model', 'limits/unavailable'];
 
 class LongestFirst extends BaseSequencer {
@@ -22,7 +22,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** What each mode runs: `npm test` all but the long ones. */
+/** What each mode runs. `npm test` runs everything but the long tests. */
 const kinds: Readonly<Record<string, NonNullable<ViteUserConfig['test']>>> = {
   test: {
     include: ['test/**/*.test.ts'],
@@ -33,12 +33,12 @@ const kinds: Readonly<Record<string, NonNullable<ViteUserConfig['test']>>> = {
   /** What needs a browser: `npm run test:browser`. */
   browser: {
     include: ['test/browser/**/*.test.ts'],
-    /** One local cloud for the whole run. */
+    /** All files share one local cloud. */
     globalSetup: 'test/browser/cloud.ts',
-    /** A browser takes the better part of a small machine. */
+    /** A browser needs most of a small machine, so files run one after another. */
     fileParallelism: false,
     isolate: true,
-    /** Chromium gives up a dialog or a page whose renderer has had no processor for a second. A fault of ours fails twice. */
+    /** Chromium drops a dialog or a page when its renderer gets no processor for a second, so each test has one retry. */
     retry: 1,
   },
 };
@@ -47,13 +47,13 @@ export default defineConfig(({ mode }) => ({
   test: {
     sequence: { sequencer: LongestFirst },
     env: functionEnvironment,
-    /** More than there are processors: half of the time a worker waits for DynamoDB or for a process that it has started. */
+    /** More workers than processors: half of the time a worker waits for DynamoDB or for a process that it has started. */
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
     /**
-     * A worker loads a module once for all of its files: half of the time went to loading the same ones again. Tests keep no module state.
+     * A worker loads each module once for all of its files, because loading them for each file took half of the time. Tests keep no module state.
      */
     isolate: false,
-    /** One embedded DynamoDB for the whole run; its endpoint is what `inject('dynamodbEndpoint')` gives. */
+    /** All files share one embedded DynamoDB, at `inject('dynamodbEndpoint')`. */
     globalSetup: 'test/support/run.ts',
     ...timeouts,
     ...kinds[mode],

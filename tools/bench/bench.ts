@@ -80,11 +80,11 @@ async function bench(rounds: number): Promise<void> {
   const limits = Object.entries(await openLimits(endpoint, backing));
   for (let round = 0; round < rounds; round++) {
     console.error(`Round ${round + 1} of ${rounds}…`);
-    // In each round another one begins, so that none always follows the same one.
+    // Each round begins with another contender, so that none always follows the same one.
     for (const at of turns.keys()) await turns[(at + round) % turns.length]?.();
     for (const [column, takes] of limits) {
       for (let request = 0; request < 200; request++) {
-        // One request each, so that a slow moment of the machine slows all of them.
+        // One request each in turn, so that a slow moment of the machine slows all of them.
         for (const [contender, take] of request % 2 ? Object.entries(takes) : Object.entries(takes).reverse()) {
           const asked = performance.now();
           await take();
@@ -96,7 +96,7 @@ async function bench(rounds: number): Promise<void> {
   publish(figures);
 }
 
-/** Puts TLS before a local DynamoDB, as AWS has it, with an elliptic curve, as in AWS's certificates. @returns the variables for it */
+/** Puts TLS in front of the local DynamoDB, with an elliptic curve as in AWS's certificates. @returns the variables for it */
 async function openTls(endpoint: string, folder: string, cleanup: AsyncDisposableStack) {
   const [keyFile, certificateFile] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const form =
@@ -116,7 +116,7 @@ async function openTls(endpoint: string, folder: string, cleanup: AsyncDisposabl
 /** Prints the table and writes it to the page. */
 function publish(figures: readonly Figure[]): void {
   const of = (...[column, contender]: string[]) => figures.filter((one) => one[0] === column && one[1] === contender).map((one) => one[2]);
-  /** The median of the ratios of the rounds: what slows a whole round does not change it. */
+  /** The median of the ratios of all rounds. A slow round does not change it. */
   const ratio = (ours: number[], theirs: number[]) => (theirs[0] ? median(ours.map((one, at) => one / (theirs[at] ?? 1))).toFixed(2) : '');
   const columns = [...new Set(figures.map(([column]) => column))];
   const others = [...new Set(figures.map(([, contender]) => contender))].filter((name) => name !== 'service');

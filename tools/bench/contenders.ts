@@ -23,7 +23,7 @@ function entryOf(contender: Contender, operationId: string, isWarm: boolean): st
 }
 
 /**
- * Bundles it with the settings of the service's functions; a cold peer with the SDK's whole chain of credential providers.
+ * Bundles a contender with the settings of the service's functions. A cold peer has all credential providers of the SDK.
  * @returns its file
  */
 export async function bundle(folder: string, contender: Contender, operationId: string, isWarm: boolean): Promise<string> {

@@ -6,7 +6,7 @@ import { Problem } from '../../common/problem.ts';
 import { atConsole, newProgram, runProgram } from '../../common/program.ts';
 import { root } from '../../common/root.ts';
 
-/** An advisory in the output of `npm audit --json`; `via` names a package where the fault is in a dependency of it. */
+/** An advisory in the output of `npm audit --json`. `via` names a package if the fault is in a dependency. */
 interface Advisory {
   readonly url: string;
   readonly title: string;
@@ -24,7 +24,7 @@ export interface Accepted {
   readonly until: string;
 }
 
-/** One line per advisory that is not accepted, or no longer. */
+/** One line per advisory that is not accepted, or whose acceptance is over. */
 export function faultsIn(reports: readonly Report[], accepted: readonly Accepted[], today: string): string[] {
   const found = new Map<string, string>();
   for (const [name, { via }] of reports.flatMap(({ vulnerabilities = {} }) => Object.entries(vulnerabilities)))
@@ -38,7 +38,7 @@ const description = `Fails if an installed package has a published advisory that
 
 If the registry does not answer, it prints a warning and succeeds, because a mirror may have no advisories, and an outage must not stop a deployment.`;
 
-/** With the lock files. Of Python's packages, .github/dependabot.yml tells. */
+/** The folders with a lock file. Dependabot covers the Python packages. */
 export const folders = ['.', 'tools/bench', 'tools/ci'];
 
 const program = newProgram('npm run check:packages --', description, atConsole).action(() => {

@@ -1,5 +1,5 @@
-// After `npm ci`. npm leaves out an optional package without a word where its checksum is not that of package-lock.json, or where the
-// download fails; then commands would run on another Node.js or find no DynamoDB. Plain JavaScript: an older Node.js may run it.
+// Runs after `npm ci`. If an optional package cannot be downloaded or has another checksum than package-lock.json, npm skips it without a
+// message. Then commands would run on another Node.js, or find no DynamoDB. Plain JavaScript: an older Node.js may run it.
 const { existsSync, symlinkSync } = require('node:fs');
 const { join } = require('node:path');
 

@@ -12,7 +12,7 @@ const description = `Prints what a deployment would change in a stage, as Markdo
 
 Exit code: 0; 1 if cdk cannot compare, or if CloudFormation would reject the change or delete resources that the stage must keep; 2 for wrong arguments.`;
 
-/** GitHub's limit of a summary is a megabyte, and a character of the diff may take three bytes. */
+/** GitHub limits a summary to one megabyte, and a character of the diff may take three bytes. */
 const maxCharacters = 300_000;
 
 const output = join(root, 'build', 'diff');
@@ -21,7 +21,7 @@ const program = newProgram('npm run diff --', description, atConsole)
   .argument('<stage>')
   .option('-c, --context <options...>', 'options of the deployment, as `cdk deploy` takes them: name=value')
   .action(async (stage: string, { context = [] }: { context?: string[] }) => {
-    // Without a change set it only needs the right to read the stacks.
+    // Without a change set, the command only needs permission to read the stacks.
     const options = [`stage=${stage}`, ...context].flatMap((option) => ['-c', option]);
     const cdk = ['cdk', 'diff', ...options, '--no-change-set', '--no-color', '--output', output];
     const { status, stdout, stderr } = spawnSync('npx', cdk, { encoding: 'utf8', maxBuffer: 64_000_000 });
@@ -54,7 +54,7 @@ function readOutput(name: string) {
   return JSON.parse(readFileSync(join(output, name), 'utf8'));
 }
 
-/** The template of a stack as it is deployed; without resources where there is none. */
+/** The deployed template of a stack, or one without resources if there is no stack. */
 async function deployed(StackName: string): Promise<Template> {
   // `aws://<account>/<region>`, or of the credentials.
   const region = /\/([a-z]+-[a-z-]+-\d)$/.exec(readOutput('manifest.json').artifacts[StackName].environment)?.[1];

@@ -33,7 +33,7 @@ ln -s ../lib/node_modules/npm/bin/npx-cli.js "$base/usr/local/bin/npx"
 cp /bin/busybox "$base/bin/busybox"
 for name in $(/bin/busybox --list); do ln -s busybox "$base/bin/$name" 2>/dev/null || true; done
 ln -s /bin/env "$base/usr/bin/env"
-# Where this machine reaches the registry with a certificate of its own, the build does, too.
+# If this machine has its own certificate for the registry, the build uses it, too.
 [ -z "${NODE_EXTRA_CA_CERTS:-}" ] || cp --dereference "$NODE_EXTRA_CA_CERTS" "$base/etc/extra.pem"
 
 from=$(buildah from scratch)

@@ -9,24 +9,24 @@ import type { DynamoDbProgram } from '../../local/dynamodb/process.ts';
 import { installPackages } from './installPackages.ts';
 
 /*
- * Runs a command on a second DynamoDB in place of the embedded one: what holds on both is not a fault that one of them has by chance.
+ * Runs a command on a second DynamoDB in place of the embedded one. A test that passes on both does not depend on a bug of one.
  * `node tools/ci/otherDynamoDb.ts npx vitest run test/pets`
  */
 
-/** Only protects its settings, from nobody who can sign requests. The data keeps the password it was made with. */
+/** Protects only the settings API. The data folder keeps the password it was created with. */
 const admin = { EXTENDDB_ADMIN_USER: 'admin', EXTENDDB_ADMIN_PASSWORD: 'local-settings' };
 
-/** How long it imitates AWS: tables take 0.25 s to be created, and indexes lag by 10 ms. Tests need neither. */
+/** By default it imitates AWS: creating a table takes 0.25 s, and indexes lag by 10 ms. Tests need neither. */
 const settings = { control_plane_delay_seconds: '0', index_propagation_delay_ms: '0' };
 
-/** https://github.com/ExtendDB/extenddb. It reads its settings from the environment, and the others from its own API. */
+/** https://github.com/ExtendDB/extenddb. It takes some settings from the environment, and the others through its own API. */
 const extendDb: DynamoDbProgram = {
   name: 'ExtendDB',
   file: join(root, 'tools/ci/node_modules/@extenddb/linux-x64/extenddb'),
   argumentsFor: () => ['serve', '--foreground'],
   environmentFor: ({ host, port }, dataFolder = '') => ({
     ...admin,
-    // It would accept those of the person who starts it.
+    // Otherwise it would use the developer's own credentials.
     AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
     EXTENDDB__SERVER__BIND_ADDR: host,
@@ -47,7 +47,7 @@ const extendDb: DynamoDbProgram = {
 
 const [file = '', ...args] = process.argv.slice(2);
 installPackages(join(root, 'tools/ci'));
-// In memory it loses every table when a client ends a request in the middle.
+// With its data in memory, it loses all tables when a client aborts a request.
 const dataFolder = await mkdtemp(join(tmpdir(), 'pet-store-'));
 const { endpoint, stop } = await startOwnDynamoDb({ program: extendDb, dataFolder });
 try {

@@ -12,7 +12,7 @@ export function operationsModule(routes: readonly Route[]): string {
   return [header, imports, ...constants].join('');
 }
 
-/** `routes.ts`: every route of the contract but the default one, without the weight of the rest. */
+/** `routes.ts`: every route of the contract but the default one, and nothing else, so that it stays small. */
 export function routesModule(routes: readonly Route[]): string {
   const named = routes.filter(({ path }) => path !== defaultPath);
   const rows = named.map(({ method, path, operation }) => ({
@@ -35,7 +35,7 @@ export function storedFieldsModule(routes: readonly Route[]): string {
   return `${header}export const storedFields = ${JSON.stringify(Object.fromEntries(fields), null, 2)} as const;\n`;
 }
 
-/** `clientRoutes.ts`: what the client needs of each operation, apart by credential, so that a page loads only those it uses. */
+/** `clientRoutes.ts`: what the client needs of each operation, by credential, so that a page loads only the operations it uses. */
 export function clientRoutesModule(routes: readonly Route[]): string {
   const taking = (credential: string) => {
     const taken = routes.filter(({ path, operation }) => path !== defaultPath && credentialOf(operation) === credential);

@@ -53,7 +53,7 @@ const routeOf = ({ method, path, operation }: Route) => [operation.operationId, 
 /** @see https://modelcontextprotocol.io/specification/2026-07-28/server/tools */
 function toolOf({ method, operation: { operationId, summary, description = '', parameters = [], requestBody } }: Route) {
   const body = Object.values(requestBody?.content ?? {})[0]?.schema;
-  // What reads has no need of conditions.
+  // Reads need no conditions.
   const inputs = parameters.filter((parameter) => method !== 'GET' || parameter.in !== 'header').flatMap(inputOf);
   return {
     name: operationId,
@@ -77,7 +77,7 @@ function toolOf({ method, operation: { operationId, summary, description = '', p
   };
 }
 
-/** The sentences that speak of no header: a tool has arguments, and says itself what they are. */
+/** Removes sentences about headers, because tools have arguments instead. */
 const withoutHeaders = (description: string): string =>
   description
     .trim()
@@ -85,7 +85,7 @@ const withoutHeaders = (description: string): string =>
     .filter((sentence) => !/`(If-|ETag|Idempotency-)/.test(sentence))
     .join(' ');
 
-/** For an agent null is what is left out, so a tool that changes a part of a resource has an argument for what null removes in the API. */
+/** A null argument counts as absent, so a tool that changes part of a resource has an argument that lists the fields to remove. */
 function removal(body: Schema): (readonly ['remove', object])[] {
   const removable = Object.entries(fold(body).properties ?? {}).filter(([, property]) => fold(property).nullable);
   if (removable.length === 0) return [];
@@ -97,7 +97,7 @@ function removal(body: Schema): (readonly ['remove', object])[] {
   return [['remove', { type: 'array', description, items: { type: 'string', enum: removable.map(([name]) => name) } }]];
 }
 
-/** The text without what null does in the API: `remove` does it here. */
+/** Removes what the text says about null, because a tool has the argument `remove` instead. */
 const withoutNull = (text: string): string =>
   text
     .replace(/ \(JSON Merge Patch, RFC 7396\)/, '')
@@ -119,14 +119,14 @@ const headerInputs: Readonly<Record<string, { readonly name: string; readonly de
   },
 };
 
-/** Where a tool says it otherwise than the contract, which speaks of headers. */
+/** Texts of tools that differ from the contract, which describes headers. */
 const descriptions: Readonly<Record<string, string>> = { after: '`next` of the previous page.' };
 
 function inputOf({ name, in: place, required = false, description, schema }: Parameter & { description?: string }) {
   const header = headerInputs[name];
   if (place === 'header' && !header) return [];
   const input = header ?? { name, description: descriptions[name] ?? description };
-  // The service checks the form of a header; an agent copies its value and does not make it.
+  // The service checks the form of a header. An agent copies such a value and does not invent it.
   return [
     {
       name: input.name,

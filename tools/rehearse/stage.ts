@@ -98,7 +98,7 @@ export function stageAt({ outputs, stage, environment, logs, name }: StageOption
       client.destroy();
       if (found.toSorted().join() !== ids.toSorted().join()) throw new Problem(`the queue has ${found.join(' and ') || 'nothing'}`);
     },
-    /** Checks whether a function may run. The emulator stores that it may not, and lets it. */
+    /** Checks whether a function may run, by its setting: the emulator stores a limit of 0, but still runs the function. */
     async expectStopped(operationId: string, isStopped: boolean): Promise<void> {
       const client = new LambdaClient(clientOptions(environment));
       const place = { FunctionName: functionNameOf(stage, operationId) };

@@ -17,7 +17,7 @@ export function wordIn(text: string): string | undefined {
   return found.size === 1 ? [...found][0] : undefined;
 }
 
-/** What an operation's own resources have of its route, by placeholder. */
+/** The method and path of an operation's route, by placeholder. */
 export function wordsOf(operationId: string): Readonly<Record<string, string>> {
   const route = routes.find((one) => one.operationId === operationId);
   return route ? { method: route.method, path: route.path } : {};

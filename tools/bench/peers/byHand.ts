@@ -1,6 +1,6 @@
 import { callsOver, constantHeaders, type HandlerOf, invalid, logRequest, type NewPet, rejectionOf } from './work.ts';
 
-/** No framework: the least code from an event to the same response. */
+/** No framework: the shortest code that turns an event into the same response. */
 export const handlerOf: HandlerOf = (documents) => {
   const { admit, createPet, getPet } = callsOver(documents);
   return async ({ routeKey, headers: { authorization }, body, pathParameters, requestContext: { requestId } }) => {

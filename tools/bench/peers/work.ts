@@ -7,7 +7,7 @@ import { conditionalUpdate } from '../../../shared/dynamodb/transact.ts';
 import { rateLimitHeaders } from '../../../shared/http/admission/rateLimitHeaders.ts';
 import { bucketsAt, scarcest } from '../../../shared/limits/buckets.ts';
 
-/** A peer serves both operations in one function, with a client of the SDK. What is in this file all peers do alike. */
+/** A peer serves both operations in one function, with a client of the SDK. All peers share the code of this file. */
 export type HandlerOf = (documents: DynamoDBDocumentClient) => Handler;
 export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 export type NewPet = Readonly<{ name: string; categoryId: number; status?: 'available' | 'pending' | 'sold' | undefined }>;

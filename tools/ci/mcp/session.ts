@@ -6,7 +6,7 @@ import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprot
 import type { Transport as OldTransportType } from '@modelcontextprotocol/sdk/shared/transport.js';
 
 /**
- * A session of an agent over `/mcp`, with the official clients: from the list of pets to a placed order, and to a 429 for which it waits.
+ * An agent's session over `/mcp` with the official clients. It lists pets, places an order, and waits after a 429.
  *   API_URL   the service, without a slash at its end
  *   API_KEY   a key of the plan Free, with the samples in its store; a minute of its requests is used up
  */
