@@ -51,7 +51,8 @@ const statements: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'pets/getPet.test.ts › 200 with the headers of its deprecation: since when, until when, the successor',
     'GET /store/orders':
       'support/lists.ts › 200 with the first twenty in ascending order of id, as they were created, and the address of the next page',
-    'the reference hides that panel': 'pages/reference/tryIt.test.ts › has no button below its sample',
+    'the reference hides that panel':
+      'browser/tryIt.test.ts › is offered for the others and not for listOrders, whose samples can be copied',
     'POST /messages': 'messages/createMessage.test.ts › 202 with the message, queued, with its owner',
     'POST /messages: the request as the quickstart has it': 'guides/examples.test.ts › %s.md shows the real responses',
     'rule 1: 400 for a body that is not valid JSON':
