@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../../common/root.ts';
 import { markdownPages } from '../../pages/bundle/markdownPages.ts';
 import { buildPage } from '../../pages/bundle/pageBuilder.ts';
 import { portal } from '../../pages/bundle/portalPage.ts';
@@ -33,6 +34,13 @@ function built(name: 'reference' | 'portal') {
     addresses: (pattern: RegExp) => [...opened().html().matchAll(pattern)].map(([, address = '']) => address),
   };
 }
+
+it('of the packages of the reference, which its script contains, package.json leaves out all but the types', () => {
+  const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+  const { dependencies } = read('node_modules/@scalar/api-reference/package.json');
+  const leftOut = Object.keys(read('package.json').overrides['@scalar/api-reference']);
+  expect([...leftOut, '@scalar/types'].toSorted()).toEqual(Object.keys(dependencies).toSorted());
+});
 
 beforeAll(() => Promise.all([buildPage(reference, folder, folder), buildPage(portal, folder, folder)]));
 
