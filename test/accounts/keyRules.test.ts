@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { never } from '../../shared/accounts/account.ts';
-import { decideRotation, type KeyRecord, keyStateOf, keysToForget, maxEndedKeys } from '../../shared/accounts/keyRules.ts';
+import { decideRotation, type KeyRecord, keyStateOf } from '../../shared/accounts/keyRules.ts';
 
 const now = 1_000;
 const key = (more: Partial<KeyRecord> = {}): KeyRecord => ({
@@ -41,10 +41,4 @@ describe('the state of a key', () => {
   ] as const)('is %s for %j, banned until %i, at 10', (status, fields, bannedUntil) => {
     expect(keyStateOf(key(fields), bannedUntil, 10)).toBe(status);
   });
-});
-
-test('the last 20 ended keys are kept, and every live one', () => {
-  const ended = Array.from({ length: maxEndedKeys + 2 }, (_, at) => key({ keyId: `key_${at}`, endsAt: 100 - at }));
-  const forgotten = keysToForget([key(), ...ended, key({ endsAt: 201 })], 200);
-  expect(forgotten.map(({ endsAt }) => endsAt)).toEqual([80, 79]);
 });

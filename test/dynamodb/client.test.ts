@@ -1,9 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it, vi } from 'vitest';
 import { functionClient } from '../../shared/dynamodb/client.ts';
 import { isUnavailable } from '../../shared/dynamodb/storeErrors.ts';
-import { fail, found, get, open, type Respond, send, useFrontServer } from './frontServer.ts';
+import { fail, found, get, open, type Respond, useFrontServer } from './frontServer.ts';
 
 const front = useFrontServer();
 const hang: Respond = () => {};
@@ -58,13 +57,6 @@ describe("the functions' client", () => {
     },
   );
 
-  it('makes a call again whose signature expired while the instance was frozen, with a clock that is right', async () => {
-    const expired = fail('InvalidSignatureException', 400, {
-      message: 'Signature expired: 20270201T100000Z is now earlier than 20270201T110000Z',
-    });
-    expect(await outcome(open(front.url), expired, found)).toEqual({ Item: { id: 1 }, attempts: 2 });
-  });
-
   it('is rejected for a wrong secret, which is no fault of the store', async () => {
     const wrong = fail('InvalidSignatureException', 400, {
       message: 'The request signature we calculated does not match the signature you provided.',
@@ -87,14 +79,6 @@ describe("the functions' client", () => {
       .catch((failure: unknown) => failure);
     expect(failed).toMatchObject({ code: 'ECONNREFUSED' });
     expect(isUnavailable(failed)).toBe(true);
-  });
-
-  it('sends a transaction again with its token', async () => {
-    let attempt = 0;
-    front.respond = (response) => (attempt++ === 0 ? void response.socket?.destroy() : send(response, { status: 200, body: '{}' }));
-    const write = { TransactItems: [{ Delete: { TableName: 'pets', Key: { id: 1 } } }], ClientRequestToken: 'once' };
-    await open(front.url).send(new TransactWriteCommand(write));
-    expect(front.requests.map(({ body }) => JSON.parse(body).ClientRequestToken)).toEqual(['once', 'once']);
   });
 
   it('has the credentials, the region and the address of the environment', async () => {

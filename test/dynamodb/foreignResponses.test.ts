@@ -1,10 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isUnavailable } from '../../shared/dynamodb/storeErrors.ts';
-import { instanceDependencies } from '../support/inProcess.ts';
-import type { Call } from '../support/request.ts';
-import { type Service, startService } from '../support/service.ts';
-import { endpoint } from '../support/store.ts';
-import { forward, found, get, open, type Respond, send, useFrontServer } from './frontServer.ts';
+import { found, get, open, type Respond, send, useFrontServer } from './frontServer.ts';
 
 const front = useFrontServer();
 const whole =
@@ -76,52 +72,5 @@ describe("the functions' client of the store", () => {
     const failed = { name: 'AccessDeniedException', message: 'a test' };
     const response = foreign(403, '{"__type":"AccessDeniedException","message":"a test"}');
     expect(await failureOf(response)).toMatchObject({ failed, isUnavailable: false, attempts: 1 });
-  });
-});
-
-describe('the service with that client, where responses of the store arrive broken after their call took effect', () => {
-  let service: Service;
-  /** The service on a new instance, whose client reaches the store through the front server. */
-  let call: Call;
-  /** Whether a response breaks, by the number of its attempt from 0. */
-  let breaks: (attempt: number) => boolean;
-
-  beforeAll(async () => {
-    service = await startService('brokenResponses');
-  });
-  beforeEach(() => {
-    call = service.callWith(instanceDependencies({ client: open(front.url), names: service.tables, now: () => service.now }));
-  });
-
-  const respondAs = (respond: Respond) => {
-    const attempts = new Map<string, number>();
-    front.respond = async (response, request) => {
-      const stored = await forward(endpoint, request);
-      const attempt = attempts.get(request.body) ?? 0;
-      attempts.set(request.body, attempt + 1);
-      if (breaks(attempt)) await respond(response, request);
-      else send(response, stored);
-    };
-  };
-  // The table above has every kind.
-  const few = broken.filter(([name]) => /empty|the end of the connection|403 .*html/.test(name));
-  const list = { method: 'GET', path: '/categories?limit=100' };
-  const create = { method: 'POST', path: '/categories', json: { name: 'Dogs' } };
-
-  it.each(few)('responds with 503 and Retry-After if all responses are ones %s', async (_, respond) => {
-    breaks = () => true;
-    respondAs(respond);
-    for (const request of [list, create]) {
-      expect(await call(request)).toMatchObject({ status: 503, headers: { 'retry-after': '1' }, body: { code: 'unavailable' } });
-    }
-  });
-
-  it.each(few)('makes up for the first response of each call if it is one %s', async (_, respond) => {
-    breaks = (attempt) => attempt === 0;
-    respondAs(respond);
-    const before = (await service.call(list)).body.length;
-    expect((await call(create)).status).toBe(201);
-    expect((await service.call(list)).body.length).toBe(before + 1);
-    expect((await call(list)).status).toBe(200);
   });
 });

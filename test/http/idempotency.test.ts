@@ -73,9 +73,7 @@ describe('a repeated Idempotency-Key', () => {
   it.each([
     ['of 255 characters', 'k'.repeat(255), 201],
     ['of 256 characters', 'k'.repeat(256), 400],
-    ['of none', '', 400],
     ['that looks like a path', '../..#?', 201],
-    ['with a comma, as two headers are joined', 'one, two', 400],
     ['that a tool filled in', '<string>', 400],
   ])('%s', async (_, text, status) => {
     expect((await create({ name: 'Dogs' }, { headers: { 'idempotency-key': text } })).status).toBe(status);

@@ -46,32 +46,6 @@ describe('the line of a request', () => {
     expect(service.log.at(-1)).toMatchObject({ operation: 'getCategory', status: 400, target: undefined });
   });
 
-  it('names the account and the key of a request that is limited', async () => {
-    const key = await service.issueKey('enterprise', { perMinute: 1, perDay: 100 });
-    await service.call({ method: 'GET', path: '/categories', key });
-    const { accountId, keyId } = service.log.at(-1) ?? {};
-    const codes = new Set();
-    for (let sent = 0; sent < 15; sent++) {
-      service.now += 1_000;
-      await service.call({ method: 'GET', path: '/categories', key });
-      expect(service.log.at(-1)).toMatchObject({ status: 429, accountId, keyId });
-      codes.add(service.log.at(-1)?.code);
-    }
-    expect([...codes]).toEqual(['rate_limit_exceeded', 'key_banned']);
-  });
-
-  it('counts the calls of each request, not those of the requests before it', async () => {
-    await category();
-    await service.call({ method: 'GET', path: '/categories/1' });
-    expect(service.log.at(-1)?.storeCalls).toBe(2);
-    const reject = () => service.call({ method: 'POST', path: '/categories', json: {} });
-    await reject();
-    // Its key's token, and the first rejection of a code, which is stored at once.
-    expect(service.log.at(-1)).toMatchObject({ code: 'missing_field', storeCalls: 2 });
-    await reject();
-    expect(service.log.at(-1)).toMatchObject({ code: 'missing_field', storeCalls: 1 });
-  });
-
   it('names the cause where the store cannot check a key', async () => {
     const lines: LogLine[] = [];
     const { onError } = requestLog(getPet, { now: () => 0, log: (line) => lines.push(line) });

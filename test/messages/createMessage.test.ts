@@ -46,7 +46,6 @@ describe('createMessage', () => {
 
   it.each([
     ['10,000 characters', 'x'.repeat(10_000)],
-    ['10,000 characters outside the basic plane', '🐶'.repeat(10_000)],
     ['line breaks, quotes and a null character', 'a\n"b"\\\u0000'],
   ])('202 for %s', async (_, message) => {
     expect(await queue({ message })).toMatchObject({ status: 202, body: { message } });
@@ -55,9 +54,6 @@ describe('createMessage', () => {
   it.each([
     ['no message', {}, 'missing_field', 'message is required'],
     ['an empty message', { message: '' }, 'invalid_field', 'message must have 1 character or more'],
-    ['a message of 10,001 characters', { message: 'x'.repeat(10_001) }, 'invalid_field', 'message must have 10000 characters or fewer'],
-    ['a message that is not a text', { message: 7 }, 'invalid_field', 'message must be a string in double quotes'],
-    ['an unknown field', { message: 'Hello', to: 'me' }, 'unknown_field', 'to is not a field of this request'],
   ])('400 for %s', async (_, json, code, message) => {
     expect((await queue(json)).body).toEqual({ code, message, status: 400 });
   });

@@ -82,11 +82,10 @@ export function describeCommonResponses(operationId: string, service: Service, r
       const asked = await request();
       const ifMatch = (tag: string) => service.call({ ...asked, headers: { ...asked.headers, 'if-match': tag } });
       // A list has no version, unless it reads one item by its id.
-      const etag = (await ifMatch('*')).headers.etag ?? '';
-      for (const tag of ['"another"', `W/${etag}`].filter(() => etag !== '')) {
+      const { etag } = (await ifMatch('*')).headers;
+      for (const tag of ['"another"', ...(etag ? [`W/${etag}`] : [])])
         expect((await ifMatch(tag)).body).toMatchObject({ code: 'precondition_failed', status: 412 });
-      }
-      if (etag !== '') expect((await ifMatch(`"another", ${etag}`)).status).toBe(200);
+      if (etag) expect((await ifMatch(`"another", ${etag}`)).status).toBe(200);
     });
   }
 

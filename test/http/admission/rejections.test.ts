@@ -165,18 +165,6 @@ describe('a store that does not take a rejection', () => {
     expect(service.events).toEqual([{ level: 'WARN', event: 'rejections_lost', accountId: developer.accountId, error }]);
   });
 
-  it('costs two writes for any number in 30 s, two with the next request after them, and none after that', async () => {
-    const developer = await openKeyed();
-    for (let sent = 0; sent < 60; sent++) await service.call({ method: 'GET', path: '/categories', key: developer.key });
-    const flood = async () => {
-      for (let sent = 0; sent < 200; sent++) await service.call({ ...unknownPet, key: developer.key });
-    };
-    expect(await writes(flood)).toBe(2);
-    expect(await writes(() => settled(developer))).toBe(2);
-    service.now += 30_000;
-    expect(await writes(() => settled(developer))).toBe(0);
-  });
-
   it('gets no call by a function that has no time left, but the next one has it', async () => {
     const developer = await openKeyed();
     let remaining = 10_000;
