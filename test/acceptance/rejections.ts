@@ -29,7 +29,7 @@ export function describeRejections(open: () => Promise<Call>): void {
     ['a body of 130 KiB', { method: 'POST', path: '/messages', text: 'x'.repeat(130 * 1024), headers: json }, 413, 'payload_too_large'],
     ['a wrong key', { method: 'GET', path: '/store/orders', key: `petstore_${'0'.repeat(43)}0ZZZZZ` }, 401, 'invalid_api_key'],
     ['no key and an unknown path', { method: 'GET', path: '/animals', key: null }, 401, 'invalid_api_key'],
-    ['an unknown parameter', { method: 'GET', path: '/pets?colour=brown' }, 400, 'invalid_parameter'],
+    ['an unknown parameter', { method: 'GET', path: '/pets?no-such=1' }, 400, 'invalid_parameter'],
     ['a parameter given twice', { method: 'GET', path: '/pets?limit=1&limit=1' }, 400, 'invalid_parameter'],
     ['a page of more than 100', { method: 'GET', path: '/pets?limit=101' }, 400, 'invalid_parameter'],
     [

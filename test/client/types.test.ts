@@ -28,7 +28,7 @@ petStore.createPet({});
 // @ts-expect-error a field is missing
 petStore.createPet({ body: { name: 'Rex' } });
 // @ts-expect-error the field does not exist
-petStore.updatePet({ path: { petId: 1 }, body: { colour: 'brown' } });
+petStore.updatePet({ path: { petId: 1 }, body: { 'no-such': 'brown' } });
 // @ts-expect-error the status does not exist
 petStore.listPets({ query: { status: 'lost' } });
 // @ts-expect-error this is no list

@@ -175,7 +175,7 @@ describe('tools/call', () => {
   it.each([
     ['an argument that the tool does not have', 'listPets', { ifMatch: '"1"' }, 'invalid_parameter'],
     ['a required field that is null', 'createPet', { body: { name: 'Rex', categoryId: null } }, 'missing_field'],
-    ['a null that no field has', 'createOrder', { body: { colour: null } }, 'unknown_field'],
+    ['a null that no field has', 'createOrder', { body: { 'no-such': null } }, 'unknown_field'],
     ['an id that no item has', 'getCategory', { categoryId: 1 }, 'resource_not_found'],
     ['a field of another type', 'createPet', { body: { name: 1, categoryId: 1 } }, 'invalid_field'],
   ])('an Error as a result for %s', async (_, name, args, code) => {

@@ -69,8 +69,8 @@ describe('an error names the field and what it must be', () => {
     [
       'listPets',
       listPets,
-      { query: { Limit: '1', colour: 'red', shape: 'round' } },
-      'Limit (did you mean limit?), colour and shape are not parameters of this operation',
+      { query: { Limit: '1', 'no-such': '1', 'nor-this': '2' } },
+      'Limit (did you mean limit?), no-such and nor-this are not parameters of this operation',
     ],
     ...['page', 'per_page', 'skip', 'offset', 'sort', 'orderBy', 'nextToken'].map(
       (name): Row => [
