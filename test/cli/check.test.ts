@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { watchFaults } from '../../cli/aws/watchFaults.ts';
 import { noon } from '../limits/builders.ts';
-import { type DeployedStage, topic, useDeployed } from './stageInAws.ts';
+import { type DeployedStage, topic } from './deployedStage.ts';
+import { useDeployed } from './stageInAws.ts';
 
 const { run } = useDeployed();
 const subscribers = { 'night@example.com': `${topic}:1`, 'https://pager.example.com': `${topic}:2` };

@@ -5,8 +5,9 @@ import { exactNumber, itemJson } from '../../cli/views/itemJson.ts';
 import { sourceMapName } from '../../common/sourcePlaces.ts';
 import { messageKey } from '../../shared/dynamodb/tenantStore.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { stream } from './deployedStage.ts';
 import { atProd } from './operator.ts';
-import { folded, stream, useDeployed } from './stageInAws.ts';
+import { folded, useDeployed } from './stageInAws.ts';
 
 const { run } = useDeployed();
 const folder = temporaryFolder();

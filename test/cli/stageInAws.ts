@@ -2,72 +2,8 @@ import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { openers } from '../../cli/environment.ts';
 import { stageFiles } from '../infra/assembly.ts';
 import { type AwsCall, md5, pageOf, refusal, useAws, xmlOf } from '../support/aws.ts';
+import { account, arn, type DeployedStage, initialStage, stream, topic } from './deployedStage.ts';
 import { type Terminal, terminal } from './operator.ts';
-
-/** The stage prod as AWS has it. Its file says account and region; the file of dev says nothing. */
-export interface DeployedStage {
-  /** Alias and versions by operation: version 3 of createOrder was published on November 3. */
-  functions: Record<string, { live: number; shifting?: number; published: readonly number[] }>;
-  /** The status with which a version responds. */
-  statusOf: (operationId: string, version: string) => number;
-  pipe: { CurrentState: string; Source: string; StateReason?: string } | undefined;
-  /** The state in which the next change of the pipe ends, if it fails. */
-  pipeFails: 'CREATE_FAILED' | 'DELETE_FAILED' | undefined;
-  /** The state of the pipe at the next look, after a change. */
-  changing: string | undefined;
-  /** Whether streams and expiry are on. */
-  hasSettings: boolean;
-  /** How often DynamoDB is not ready to back a table up. */
-  unready: number;
-  hasBackups: boolean;
-  /** What a table is at the next look, after a change. */
-  busy: Record<string, string>;
-  /** By deployed table, each with its items in the order of a scan. */
-  tables: Record<string, readonly Readonly<Record<string, unknown>>[]>;
-  /** What the stage's file says. */
-  file: string;
-  /** Changes of alarms, by their names in the stage; null for one that somebody has deleted. */
-  alarms: Readonly<Record<string, object | null>>;
-  /** The subscriptions of the alarms' topic, by address. */
-  subscribers: Readonly<Record<string, string>>;
-  retentionDays: number | undefined;
-  /** How many functions Lambda may run at once. */
-  concurrency: number;
-  /** The first call whose text has this fails. */
-  refused: string | undefined;
-}
-
-const account = '222222222222';
-const arn = (service: string, rest: string) => `arn:aws:${service}:eu-west-1:${account}:${rest}`;
-export const topic = arn('sns', 'PetStore-prod-alarms');
-export const stream = arn('dynamodb', 'table/PetStore-prod-messages/stream/2');
-
-const initial = (): DeployedStage => ({
-  functions: {
-    createOrder: { live: 3, published: [1, 3, 20] },
-    getOrder: { live: 21, published: [4, 21] },
-  },
-  statusOf: () => 401,
-  pipe: { CurrentState: 'RUNNING', Source: stream },
-  pipeFails: undefined,
-  changing: undefined,
-  hasSettings: true,
-  unready: 0,
-  hasBackups: true,
-  busy: {},
-  tables: {},
-  file: `account: ${account}\nregion: eu-west-1`,
-  alarms: {},
-  subscribers: {
-    'gone@example.com': 'Deleted',
-    'night@example.com': `${topic}:1`,
-    'day@example.com': `${topic}:2`,
-    'new@example.com': 'PendingConfirmation',
-  },
-  retentionDays: 90,
-  concurrency: 1_000,
-  refused: undefined,
-});
 
 const alias = (operationId: string) => ({
   type: 'AWS::Lambda::Alias',
@@ -170,20 +106,13 @@ function subscriptions({ subscribers }: DeployedStage, { operation, input: { Nex
   return xmlOf(operation, { Subscriptions: items, NextToken: next });
 }
 
-/** Of each queue: those that wait, those that a consumer has, those that are delayed. */
-const waiting: Readonly<Record<string, readonly number[]>> = {
-  messages: [1, 10, 100],
-  'messages-dead': [2, 20, 200],
-  'messages-undelivered': [3, 30, 300],
-};
-
+/** Messages that wait, that a consumer has, and that are delayed: in the first queue 1, 10 and 100, in the second 2, 20 and 200. */
 function queues({ operation, input }: AwsCall): object {
   if (operation === 'GetQueueUrl') return { QueueUrl: `https://sqs.example.com/${input.QueueName}` };
   if (operation === 'SendMessage') return { MessageId: '1', MD5OfMessageBody: md5(input.MessageBody) };
-  const counts = waiting[String(input.QueueUrl).replace('https://sqs.example.com/PetStore-prod-', '')];
-  const names: readonly string[] = input.AttributeNames;
-  const all = ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible', 'ApproximateNumberOfMessagesDelayed'];
-  return { Attributes: Object.fromEntries(names.map((name) => [name, String(counts?.[all.indexOf(name)])])) };
+  const queue = 1 + ['-messages', '-dead', '-undelivered'].findIndex((end) => input.QueueUrl.endsWith(end));
+  const all = ['', 'NotVisible', 'Delayed'].map((kind, index) => [`ApproximateNumberOfMessages${kind}`, String(queue * 10 ** index)]);
+  return { Attributes: Object.fromEntries(all) };
 }
 
 /** What is made, started or deleted is so at the second look. */
@@ -247,25 +176,25 @@ function dynamoDb(stage: DeployedStage, { operation, input }: AwsCall): object {
   return { Items: page.items.map((item) => marshall(item)), ...(page.next && last && { LastEvaluatedKey: marshall(last) }) };
 }
 
-/** What AWS responds to a call. */
-function respond(stage: DeployedStage, call: AwsCall): object | string {
-  const { service, input } = call;
-  if (service === 'cloudformation') return cloudFormation(stage, call);
-  if (service === 'lambda') return lambda(stage, call);
-  if (service === 'monitoring') return cloudWatch(stage, call);
-  if (service === 'sns') return subscriptions(stage, call);
-  if (service === 'sqs') return queues(call);
-  if (service === 'pipes') return pipes(stage, call);
-  if (service === 'dynamodb') return dynamoDb(stage, call);
-  // Logs whose names begin the same come first.
-  const name: string = input.logGroupNamePrefix;
-  return {
-    logGroups: [
-      { logGroupName: `${name}-old`, retentionInDays: 1 },
-      { logGroupName: name, retentionInDays: stage.retentionDays },
-    ],
-  };
-}
+/** Logs whose names begin the same come first. */
+const logGroups = ({ retentionDays }: DeployedStage, { input: { logGroupNamePrefix: name } }: AwsCall) => ({
+  logGroups: [
+    { logGroupName: `${name}-old`, retentionInDays: 1 },
+    { logGroupName: name, retentionInDays: retentionDays },
+  ],
+});
+
+/** What the services of AWS respond to a call. */
+const services: Readonly<Record<string, (stage: DeployedStage, call: AwsCall) => object | string>> = {
+  cloudformation: cloudFormation,
+  dynamodb: dynamoDb,
+  lambda,
+  logs: logGroups,
+  monitoring: cloudWatch,
+  pipes,
+  sns: subscriptions,
+  sqs: (_, call) => queues(call),
+};
 
 /** A call as one line, without what is new each time. */
 function textOf({ region, service, operation, input }: AwsCall): string {
@@ -290,15 +219,15 @@ const isRead = (line: string) => / (GET|Describe|Get|List|Scan|Query)/.test(line
 
 /** A terminal at the stage, whose commands call a stand-in for AWS. */
 export function useDeployed() {
-  let stage = initial();
+  let stage = initialStage();
   const { calls } = useAws((call) => {
     const { refused } = stage;
     if (refused !== undefined && textOf(call).includes(refused)) throw refusal('AccessDeniedException', `no ${refused}`);
-    return respond(stage, call);
+    return services[call.service]?.(stage, call) ?? {};
   });
   /** @param change of the stage, before the command */
   async function run(line: string, change: Partial<DeployedStage> = {}, person: Partial<Terminal> = {}) {
-    stage = { ...initial(), ...change };
+    stage = { ...initialStage(), ...change };
     calls.length = 0;
     const files = stageFiles({ prod: stage.file, dev: '' });
     const { code, out, err } = await Object.assign(terminal({} as never, openers(files)), person).run(line);

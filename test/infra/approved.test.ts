@@ -1,8 +1,7 @@
 import { assert, boolean, nat, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Document, isCollection, visit } from 'yaml';
-import { describeStage } from './approved/stage.ts';
-import { synthesisOf } from './approved/syntheses.ts';
+import { describeStage, synthesisOf } from './approved/stage.ts';
 import type { Json } from './approved/values.ts';
 import { bundled, dev, prod, synthesize, withEdge, withIssuer, withOptions } from './assembly.ts';
 

@@ -7,7 +7,8 @@ import { parse } from 'yaml';
 import { root } from '../../common/root.ts';
 import { functionNameOf, stackNames, tableNameOf, topicNameOf } from '../../infra/names.ts';
 import { perTable } from '../../shared/dynamodb/tableVariables.ts';
-import { topic, useDeployed } from '../cli/stageInAws.ts';
+import { topic } from '../cli/deployedStage.ts';
+import { useDeployed } from '../cli/stageInAws.ts';
 import type { AwsCall } from '../support/aws.ts';
 import { rightsFor } from './rights.ts';
 

@@ -1,14 +1,35 @@
-import { fold } from './fold.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { bundleHash } from '../../../common/sourcePlaces.ts';
+import { stackNames } from '../../../infra/names.ts';
+import type { Assembly } from '../assembly.ts';
 import { describeGroup, differenceFrom, type Member } from './groups.ts';
 import { namesIn } from './names.ts';
 import { type JsonObject, readable, type Stack } from './values.ts';
 import { wordIn, wordsOf } from './vocabulary.ts';
 
-export interface Synthesis {
+interface Synthesis {
   readonly stage: string;
   readonly stacks: readonly Stack[];
   /** Whose code the asset with a hash is; undefined for an unknown hash. */
   readonly codeOf: (hash: string) => string | undefined;
+}
+
+/** @param bundles the folder with the bundle of each function */
+export function synthesisOf(stage: string, { directory }: Assembly, bundles: string): Synthesis {
+  const owners = new Map(globSync('*/index.js', { cwd: bundles }).map((file) => [bundleHash(join(bundles, file)), dirname(file)]));
+  const assets = new Map(
+    globSync('asset.*/index.js', { cwd: directory }).map((file) => [
+      dirname(file).slice('asset.'.length),
+      owners.get(bundleHash(join(directory, file))),
+    ]),
+  );
+  const read = (file: string) => JSON.parse(readFileSync(join(directory, file), 'utf8'));
+  const { artifacts } = read('manifest.json');
+  const stacks = Object.entries(stackNames(stage)).map(([part, name]) => {
+    return { part, name, template: read(`${name}.template.json`), artifact: artifacts[name] };
+  });
+  return { stage, stacks, codeOf: (hash) => assets.get(hash) ?? owners.get(hash) };
 }
 
 /**
@@ -27,7 +48,7 @@ export function describeStage(synthesis: Synthesis, base?: Synthesis): JsonObjec
   const groups = Map.groupBy(members, ({ kind }) => kind);
   const without = [...(baseParts?.keys() ?? [])].filter((name) => !parts.has(name));
   return {
-    ...(without.length > 0 && { without: fold(without) }),
+    ...(without.length > 0 && { without }),
     ...Object.fromEntries(
       [...groups].flatMap(([kind, group]): [string, JsonObject][] =>
         group.length > 2 ? [[kind, describeGroup(group)]] : group.map(({ title, value }) => [title, value]),
@@ -41,7 +62,7 @@ function partsOf({ stage, stacks, codeOf }: Synthesis): Map<string, JsonObject> 
   const namesOf = namesIn(stacks);
   const read = (stack: Stack, value: JsonObject): JsonObject => {
     const region = namesOf(stack).region ?? '';
-    const text = JSON.stringify(fold(readable(value, namesOf(stack))))
+    const text = JSON.stringify(readable(value, namesOf(stack)))
       // An asset is named after the hash of its content: says whose code it is, so that a change of code changes no description.
       .replaceAll(/(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/g, (hash) => `<hash of ${codeOf(hash) ?? 'another file'}>`)
       .replaceAll(region, `\${AWS::Region}`)
