@@ -1,18 +1,11 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
-import { type Access, tablesWithNamedAttributes } from '../../infra/api/access.ts';
+import { tablesWithNamedAttributes } from '../../infra/api/access.ts';
 import type { TableName } from '../../shared/dynamodb/tables.ts';
-
-/** A right as tests compare it: `dynamodb:Query on pets/index/byStatus`, `dynamodb:UpdateItem on accounts naming windowUsed`. */
-export const rightsOf = ({ table, index, actions, attributes }: Access): string[] =>
-  actions.flatMap((action) => withNames(`dynamodb:${action} on ${index ? `${table}/index/${index}` : table}`, attributes));
 
 const limitedRights = new Set(tablesWithNamedAttributes.map((table) => `dynamodb:UpdateItem on ${table}`));
 
-/**
- * A right, and one more per attribute that it may name, if the right is limited to some.
- * @param attributes undefined if there is no limit
- */
-export function withNames(right: string, attributes: readonly string[] = ['every attribute']): string[] {
+/** A right, and one more per attribute that it may name, if the right is limited to some. */
+function withNames(right: string, attributes: readonly string[]): string[] {
   return limitedRights.has(right) ? [right, ...attributes.map((name) => `${right} naming ${name}`)] : [right];
 }
 
@@ -38,7 +31,7 @@ const actionIn: Readonly<Record<string, string>> = {
 };
 
 /**
- * The rights that a call to the store needs.
+ * The rights that a call to the store needs, such as `dynamodb:Query on pets/index/byStatus` or `dynamodb:UpdateItem on accounts naming windowUsed`.
  * @param operation DynamoDB's name, such as `GetItem`
  * @param names the deployed name of each table
  * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html

@@ -10,11 +10,6 @@ interface Resource {
   Metadata?: Record<string, unknown>;
 }
 
-export interface Statement {
-  Action: string | string[];
-  Resource: unknown;
-  Condition?: Record<string, Record<string, unknown>>;
-}
 export interface Metric {
   Namespace?: string;
   MetricName?: string;
@@ -32,8 +27,7 @@ interface PropertiesOf {
   'AWS::CloudFront::Distribution': { DistributionConfig: { CacheBehaviors?: { PathPattern?: string }[] } };
   'AWS::CloudWatch::Alarm': AlarmProperties;
   'AWS::CloudWatch::Dashboard': object;
-  'AWS::IAM::Role': { Policies?: { PolicyDocument: { Statement: Statement[] } }[] };
-  'AWS::Lambda::Function': { FunctionName: string; Role: { 'Fn::GetAtt': [logicalId: string, attribute: string] } };
+  'AWS::Lambda::Function': { FunctionName: string };
   'AWS::Logs::MetricFilter': { MetricTransformations: { MetricNamespace: string; MetricName: string }[] };
 }
 type ResourceType = keyof PropertiesOf;

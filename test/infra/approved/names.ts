@@ -6,9 +6,11 @@ import { type JsonObject, type Names, readable, type Stack } from './values.ts';
  * and those of a function's versions one of its code.
  */
 export function namesIn(stacks: readonly Stack[]): (stack: Stack) => Names {
+  // All stacks of a stage are in one region, so one in another region shows.
+  const region = String(stacks[0]?.artifact.environment).split('/').at(-1);
   const byStack = new Map(stacks.map((stack) => [stack.name, ownNames(stack)]));
   const namesOf = (stack: Stack): Names => ({
-    region: String(stack.artifact.environment).split('/').at(-1),
+    region,
     of: (id) => byStack.get(stack.name)?.get(id) ?? (id in ((stack.template.Parameters ?? {}) as JsonObject) ? id : undefined),
     ofOutput: (stackName, output) => {
       const other = stacks.find(({ name }) => name === stackName);
