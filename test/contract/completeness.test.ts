@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { functionSources } from '../../common/functionSources.ts';
 import { statusByCode } from '../../shared/contract/errorCodes.ts';
-import { generate, generateEvents, generateOthers } from '../../tools/generate/generate.ts';
+import { generate } from '../../tools/generate/generate.ts';
 import { contract, contractOf, contractRoutes } from '../support/contract.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -22,13 +22,7 @@ describe('every operation of the contract, and nothing else, has', () => {
   });
 });
 
-const inFolder = (folder: string, files: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(files).map(([name, content]) => [`${folder}/${name}`, content]));
-const generated = {
-  ...Object.fromEntries(await Promise.all(Object.entries(generateOthers).map(async ([path, make]) => [path, await make()]))),
-  ...inFolder('shared/contract/generated', await generate()),
-  ...inFolder('events', generateEvents()),
-};
+const generated = await generate();
 
 describe('what is generated', () => {
   it.each(Object.entries(generated))('%s is what npm run generate makes now', (path, content) => {

@@ -4,6 +4,7 @@ import type { LocalCloud } from '../../local/cloud.ts';
 import { signInAs } from '../../local/signIn/accessToken.ts';
 import collection from '../../shared/contract/generated/collection.json' with { type: 'json' };
 import { routes } from '../../shared/contract/generated/routes.ts';
+import { inOrder, type Item as Entry } from '../../tools/generate/collection.ts';
 import { declaredStatuses } from '../support/conformance.ts';
 import { route } from '../support/request.ts';
 import { openCloud } from '../support/store.ts';
@@ -83,4 +84,17 @@ describe('the collection', () => {
     const wanted = routes.map(({ operationId }): string => operationId).filter((operationId) => !operationId.endsWith('Asset'));
     expect([...sent].sort()).toEqual(wanted.sort());
   });
+});
+
+it('moves a request to the folder that sets its variable, if the two folders need each other', () => {
+  const entry = (reads: string[], sets?: string) => ({ reads, sets }) as Entry;
+  const [createPet, getOrderPet, createOrder] = [entry([], 'petId'), entry(['orderId']), entry(['petId'], 'orderId')];
+  const folders = new Map([
+    ['Pets', [createPet, getOrderPet]],
+    ['Orders', [createOrder]],
+  ]);
+  expect(inOrder(folders)).toEqual([
+    ['Pets', [createPet]],
+    ['Orders', [createOrder, getOrderPet]],
+  ]);
 });

@@ -42,17 +42,29 @@ const help = `Set the variable \`apiKey\` of the collection to your API key; \`b
 
 const createsFirst = (a: Item, b: Item) => Number(b.creates) - Number(a.creates);
 
-/** The folders in the contract's order; but each folder comes after those that set the variables that it reads. */
-function inOrder(folders: ReadonlyMap<string, readonly Item[]>): [string, readonly Item[]][] {
+/**
+ * The folders in the contract's order; but each folder comes after those that set the variables that it reads. If folders need one another,
+ * a request moves to the folder that sets the variable that it reads.
+ */
+export function inOrder(folders: ReadonlyMap<string, readonly Item[]>): [string, readonly Item[]][] {
   const left = [...folders];
   const ordered: typeof left = [];
   while (left.length > 0) {
-    const unset = new Set(left.flatMap(([, items]) => items.flatMap(({ sets }) => sets ?? [])));
-    const isReady = ([, items]: (typeof left)[number]) =>
-      items.every(({ reads }) => reads.every((name) => !unset.has(name) || items.some(({ sets }) => sets === name)));
-    const next = left.findIndex(isReady);
-    if (next === -1) throw new Error(`the tags ${left.map(([name]) => name).join(', ')} need one another`);
-    ordered.push(...left.splice(next, 1));
+    const isSetBy = (items: readonly Item[], names: readonly string[]) => items.some(({ sets = '' }) => names.includes(sets));
+    /** The requests of a folder that read a variable which only another folder sets. */
+    const waitingIn = ([name, items]: (typeof left)[number]) =>
+      items.filter(({ reads }) => {
+        const foreign = reads.filter((variable) => !isSetBy(items, [variable]));
+        return left.some(([other, others]) => other !== name && isSetBy(others, foreign));
+      });
+    const waiting = left.map(waitingIn);
+    const next = waiting.findIndex(({ length }) => length === Math.min(...waiting.map((items) => items.length)));
+    const [[name, items] = ['', []]] = left.splice(next, 1);
+    ordered.push([name, items.filter((item) => !waiting[next]?.includes(item))]);
+    for (const item of waiting[next] ?? []) {
+      const folder = left.find(([, others]) => isSetBy(others, item.reads));
+      if (folder) folder[1] = [...folder[1], item];
+    }
   }
   return ordered;
 }

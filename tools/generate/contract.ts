@@ -77,8 +77,8 @@ export const defaultPath = '$default';
 
 const contractFile = new URL('../../openapi.yaml', import.meta.url);
 
-/** The contract as in `openapi.yaml`, with its references. */
-export const readContract = (): Document => parse(readFileSync(contractFile, 'utf8'));
+/** The contract of a text of `openapi.yaml`, with its references. */
+export const readContract = (text = readFileSync(contractFile, 'utf8')): Document => parse(text);
 
 /**
  * A schema whose references are resolved, without `allOf`: it has the properties and the required names of all parts. Where two parts have

@@ -1,5 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { atConsole, newProgram, runProgram } from '../../common/program.ts';
+import { root } from '../../common/root.ts';
 import { bundleContract } from './bundle.ts';
 import { atomFeed, changesPage, listChanges } from './changes.ts';
 import { withClientSamples } from './clientSamples.ts';
@@ -20,56 +22,46 @@ import { toolOperationsModule, toolsModule } from './tools.ts';
 import { typesModule } from './types.ts';
 import { validatorsDeclaration, validatorsModule } from './validators.ts';
 
-const folder = new URL('../../shared/contract/generated/', import.meta.url);
-const eventsFolder = new URL('../../events/', import.meta.url);
-const rootFolder = new URL('../../', import.meta.url);
-
-/** The files of `shared/contract/generated`, by name. A test generates them again and compares. */
+/** All generated files, by their path in the repository. A test generates them again and compares. */
 export async function generate(): Promise<Record<string, string>> {
-  const source = readContract();
+  const bundled = await bundleContract();
+  const source = readContract(bundled);
   const routes = routesOf(source);
+  const changes = listChanges(routes);
   return {
-    'types.ts': typesModule(source),
-    'operations.ts': operationsModule(routes),
-    'routes.ts': routesModule(routes),
-    'clientRoutes.ts': clientRoutesModule(routes),
-    'referencePlaces.ts': referencePlacesModule(routes),
-    'tools.ts': toolsModule(source, routes),
-    'bounds.ts': boundsModule(source),
-    'storedFields.ts': storedFieldsModule(routes),
-    'headers.ts': headersModule(routes),
-    'validators.js': await validatorsModule(routes),
-    'validators.d.ts': validatorsDeclaration(routes),
-    'changes.json': `${JSON.stringify({ atom: atomFeed(listChanges(routes)) })}\n`,
-    'openapi.json': `${JSON.stringify(withClientSamples(source))}\n`,
-    'guides.ts': guidesModule(changesPage(listChanges(routes))),
-    'collection.json': `${JSON.stringify(collectionOf(source, routes), null, 2)}\n`,
+    'openapi.yaml': bundled,
+    'functions/generated/toolOperations.ts': toolOperationsModule(routes),
+    ...inFolder('shared/contract/generated', {
+      'types.ts': typesModule(source),
+      'operations.ts': operationsModule(routes),
+      'routes.ts': routesModule(routes),
+      'clientRoutes.ts': clientRoutesModule(routes),
+      'referencePlaces.ts': referencePlacesModule(routes),
+      'tools.ts': toolsModule(source, routes),
+      'bounds.ts': boundsModule(source),
+      'storedFields.ts': storedFieldsModule(routes),
+      'headers.ts': headersModule(routes),
+      'validators.js': await validatorsModule(routes),
+      'validators.d.ts': validatorsDeclaration(routes),
+      'changes.json': `${JSON.stringify({ atom: atomFeed(changes) })}\n`,
+      'openapi.json': `${JSON.stringify(withClientSamples(source))}\n`,
+      'guides.ts': guidesModule(changesPage(changes)),
+      'collection.json': `${JSON.stringify(collectionOf(source, routes), null, 2)}\n`,
+    }),
+    ...inFolder('events', exampleEvents(routes)),
   };
 }
 
-/** The files of `events/`, by name. */
-export const generateEvents = (): Record<string, string> => exampleEvents(routesOf());
-
-/** The generated files of other folders, by path. The others read the first one. */
-export const generateOthers = {
-  'openapi.yaml': bundleContract,
-  'functions/generated/toolOperations.ts': async () => toolOperationsModule(routesOf()),
-};
+const inFolder = (folder: string, files: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(files).map(([name, content]) => [`${folder}/${name}`, content]));
 
 if (import.meta.main) {
   const program = newProgram(
     'npm run generate --',
-    'Generates files from contract/: openapi.yaml, types, validators, routes, documents and events.',
+    'Generates files from contract/: openapi.yaml, types, validators, routes, documents and events. After an error, no file has changed.',
     atConsole,
   ).action(async () => {
-    for (const [path, content] of Object.entries(generateOthers)) await writeAll(rootFolder, { [path]: await content() });
-    await writeAll(folder, await generate());
-    await writeAll(eventsFolder, generateEvents());
+    for (const [path, content] of Object.entries(await generate())) writeFileSync(join(root, path), content);
   });
   process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);
-}
-
-async function writeAll(into: URL, files: Readonly<Record<string, string>>): Promise<void> {
-  await mkdir(into, { recursive: true });
-  for (const [name, content] of Object.entries(files)) await writeFile(new URL(name, into), content);
 }

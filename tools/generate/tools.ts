@@ -1,14 +1,5 @@
 import { functionSources } from '../../common/functionSources.ts';
-import {
-  type Document,
-  fold,
-  listRoutes,
-  type OperationObject,
-  type Parameter,
-  type Route,
-  readContract,
-  type Schema,
-} from './contract.ts';
+import { type Document, fold, type OperationObject, type Parameter, type Route, type Schema } from './contract.ts';
 import { takesApiKey } from './operationModules.ts';
 
 /** A deprecated operation is not offered to agents. */
@@ -38,7 +29,9 @@ function successorOf({ operation }: Route, tools: readonly Route[]): [string, st
 /** `functions/generated/toolOperations.ts`: the operations that are tools, for `functions/service/mcp.ts`. */
 export function toolOperationsModule(routes: readonly Route[]): string {
   const operations = routes.filter(isTool).map(({ operation }) => operation);
-  const files = operations.map((operation) => [`../${folderOf(operation)}/${operation.operationId}.ts`, operation.operationId] as const);
+  const files = operations.map(
+    (operation) => [`../${folderOf(operation, routes)}/${operation.operationId}.ts`, operation.operationId] as const,
+  );
   const imports = files
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([file, name]) => `import { handler as ${name} } from '${file}';\n`);
@@ -170,8 +163,8 @@ const defined = (keywords: object): object => Object.fromEntries(Object.entries(
  * The folder of an operation in `functions/`: where its file is, else that of the other operations with its tag, else one of its tag's
  * name.
  */
-function folderOf({ operationId, tags: [tag = ''] = [] }: OperationObject): string {
-  const others = listRoutes(readContract()).filter(({ operation }) => operation.tags?.includes(tag));
+function folderOf({ operationId, tags: [tag = ''] = [] }: OperationObject, routes: readonly Route[]): string {
+  const others = routes.filter(({ operation }) => operation.tags?.includes(tag));
   const sources = [operationId, ...others.map(({ operation }) => operation.operationId)].map((id) => functionSources[id]);
   return sources.find((file) => file !== undefined)?.split('/')[1] ?? tag.toLowerCase().replaceAll(' ', '-');
 }
