@@ -121,7 +121,7 @@ describe('a POST', () => {
     expect(new Set(keysOf(sent)).size).toBe(2);
   });
 
-  it('is settled with the key that the error has', async () => {
+  it('is resolved by a repeat with the Idempotency-Key of the error', async () => {
     const { petStore, sent } = open(['lost after']);
     const error = await petStore.createOrder({ body: {}, maxRetries: 0 }).catch((thrown) => thrown);
     expect(error).toMatchObject({ inDoubt: true, idempotencyKey: keysOf(sent)[0] });

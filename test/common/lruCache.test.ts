@@ -16,7 +16,7 @@ describe('the LRU cache', () => {
     expect(['a', 'b', 'c'].filter((name) => entries.get(name) !== undefined)).toEqual(left);
   });
 
-  test('has room for as many after a get of an unknown one', () => {
+  test('keeps its capacity after a get of an unknown key', () => {
     const entries = lruCache<number>(2);
     entries.set('a', 1);
     entries.get('d');

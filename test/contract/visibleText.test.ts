@@ -80,7 +80,7 @@ describe('a text on one line', () => {
 });
 
 describe('the readable line of any text', () => {
-  it('is empty or has no problem, and is the text itself where that has none', () => {
+  it('is empty or valid, and equals a text that is valid', () => {
     fc.assert(
       fc.property(anything, (text) => {
         expect(invisibleProblem(readableLine(text))).toBeUndefined();

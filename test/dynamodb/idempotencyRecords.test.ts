@@ -46,7 +46,7 @@ describe.each([0, 1, 999])('a result recorded at %i ms past the second', (millis
   });
 });
 
-it('a result is read consistently, so that a repeat right after the first finds it', async () => {
+it('reads a result consistently, so that a repeat right after the first request finds it', async () => {
   const inputs: object[] = [];
   const client = openClient(async ({ input }, send) => {
     inputs.push(input);

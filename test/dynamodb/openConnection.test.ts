@@ -35,7 +35,7 @@ describe('a connection that is opened ahead', () => {
     expect(front.connections).toBe(2);
   });
 
-  it('is given up where nobody listens', async () => {
+  it('fails without an error if nobody listens', async () => {
     const client = open('http://127.0.0.1:1');
     await expect(openConnection(client)).resolves.toBeUndefined();
     await expect(read(client)).rejects.toThrow('ECONNREFUSED');

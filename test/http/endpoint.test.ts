@@ -65,7 +65,7 @@ describe('a late read leads to no write', () => {
     await expect(write).rejects.toThrow('aborted');
   });
 
-  it('after its instance was frozen, though no timer has run since', async () => {
+  it('after its instance was frozen, before any timer has run', async () => {
     let remaining = 10_000;
     const { end, write } = await lateRead({ getRemainingTimeInMillis: () => remaining } as Context);
     remaining = -3_600_000;

@@ -114,7 +114,7 @@ const roomsOf: Readonly<Record<string, readonly string[]>> = {
 describe('the modules of a function', () => {
   const modules = (id: string) => Object.keys(modulesIn(id));
 
-  it.each(operationIds)('%s are of no other resource, and meter a key or check a token only where it takes one', (id) => {
+  it.each(operationIds)('%s has no module of another resource, and meters keys or checks tokens only if it accepts them', (id) => {
     const roomsIn = modules(id).flatMap((file) => /^shared\/(categories|inventory|messages|orders|pets)\//.exec(file)?.[1] ?? []);
     expect([...new Set(roomsIn)].toSorted()).toEqual(roomsOf[id === mcp ? mcp : resourceOf(id)] ?? []);
     if (resourceOf(id) !== 'accounts') expect(modules(id)).not.toContain('shared/accounts/accountKeys.ts');

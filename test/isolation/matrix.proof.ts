@@ -5,7 +5,7 @@ import { openWorlds, stranger, twin } from './worlds.ts';
 const { send, others } = await openWorlds('matrix');
 
 describe.each([stranger, twin])('for $name', (caller) => {
-  it.each(probes)('$operationId with $name responds, takes and does as where there is no neighbour', async (probe) => {
+  it.each(probes)('$operationId with $name gives the same response, cost and effect as without another account', async (probe) => {
     const { inhabited, empty } = await send(probe, caller);
     expect(inhabited).toEqual(empty);
     expect(inhabited.calls.length).toBeGreaterThan(0);

@@ -16,7 +16,7 @@ const requests = Object.entries(await everyOperation(service)).filter(([name]) =
   apiKeyRoutes.some(({ operationId }) => operationId === operationOf(name)),
 );
 
-it.each(requests)('%s succeeds while every call for another account is throttled, and both ask at once', async (_, requestOf) => {
+it.each(requests)('%s succeeds while every concurrent call for another account is throttled', async (_, requestOf) => {
   throttledAccount = 'none';
   const request = await requestOf();
   throttledAccount = accountIdOf(hot);

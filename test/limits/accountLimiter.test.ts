@@ -63,7 +63,7 @@ describe('a key that is known', () => {
     expect(await callsOf(store, () => limiter.take(key, noon))).toBe(1);
   });
 
-  test('is last known by the later of two responses that overtake each other', async () => {
+  test('keeps the later state when two responses arrive in the wrong order', async () => {
     const held: (() => void)[] = [];
     let isHeld = false;
     const { limiter } = opened(open, (store) => ({
@@ -182,7 +182,7 @@ describe('a key that is rejected without tokens', () => {
     return { store, limiter, reject };
   }
 
-  test('has its strikes written instead of a useless attempt', async () => {
+  test('writes its strikes instead of an attempt that must fail', async () => {
     const { store, reject } = await struck(3);
     expect(await callsOf(store, () => reject(1, noon + 5_000))).toBe(1);
     expect(store.liveKey(key).strikes).toBe(3);

@@ -160,14 +160,14 @@ describe('what is wrong with arguments', () => {
 });
 
 describe('null in the body of a tool that changes a part', () => {
-  it('is what remove makes of the names in it, and then there is nothing to say', () => {
+  it('removes a field that `remove` names, too, without a note', () => {
     const args = { orderId: 7, body: { quantity: null, complete: 'true' }, remove: ['quantity', 'shipDate', 'quantity'] };
     const { body, note } = eventOf('updateOrder', JSON.stringify(args));
     expect(body).toEqual({ complete: true, quantity: null, shipDate: null });
     expect(note).toBeUndefined();
   });
 
-  it('is no field where the tool has none of this name: the operation rejects it', () => {
+  it('is passed on if no field has this name, and the operation rejects it', () => {
     expect(eventOf('updatePet', '{"petId":7,"body":{"no-such":null,"id":null,"name":"Rex"}}').body).toEqual({
       'no-such': null,
       name: 'Rex',

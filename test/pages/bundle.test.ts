@@ -153,7 +153,7 @@ describe('the portal of a stage', () => {
     expect(ofStage.connect).toEqual(['https://id.example.com', 'https://login.example.com']);
   });
 
-  it('is for programs a text that leads to pages of the reference', () => {
+  it('is Markdown for programs, with links to pages of the reference', () => {
     const links = [
       ...opened()
         .markdown()

@@ -28,7 +28,7 @@ const statements: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'property names are case-sensitive': 'http/validation/violations.test.ts › createPet %j',
     'no other properties': 'contract/schemas.test.ts › are rejected in requests to $operationId, and allowed in its responses',
     'left open: the bounds of identifiers':
-      'http/validation/integerParameters.test.ts › $operationId is never another id’s: 400 for every text that is not an id',
+      'http/validation/integerParameters.test.ts › $operationId: 400 for every text that is not an id, so that none means another id',
     'left open: the bounds of a pet': 'contract/bounds.test.ts › requests have %s within %o',
     'left open: the bounds of a category': 'contract/bounds.test.ts › requests have %s within %o',
     'left open: the bounds of a message': 'messages/createMessage.test.ts › 202 for %s',

@@ -127,7 +127,7 @@ describe('lastRejections', () => {
     expect(days.at(-1)).toMatchObject({ rejected: 1 });
   });
 
-  it('has neither successes nor 304, another account, nor a key that is wrong, revoked or missing', async () => {
+  it('has no success, no 304, nothing of another account, and no wrong, revoked or missing key', async () => {
     const [developer, other] = [await openKeyed(), await openKeyed()];
     const { etag = '' } = (await service.call({ method: 'GET', path: '/categories', key: developer.key })).headers;
     const create = { method: 'POST', path: '/categories', json: { name: 'Dogs' }, key: developer.key };

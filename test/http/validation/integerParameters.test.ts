@@ -49,7 +49,7 @@ describe('an id in the path', () => {
     expect(withPathId).toEqual(all.filter(({ path }) => /\{(pet|category|order)Id\}/.test(path)));
   });
 
-  it.each(withPathId)('$operationId is never another id’s: 400 for every text that is not an id', async (contract) => {
+  it.each(withPathId)('$operationId: 400 for every text that is not an id, so that none means another id', async (contract) => {
     const [name] = Object.keys(contract.pathParameters);
     const message = `${name} must be an integer from 1 to 9007199254740991, written in plain digits`;
     for (const text of neverIds) {

@@ -98,7 +98,7 @@ it('rejections are grouped by code, key and operation, with the last one first',
   ]);
 });
 
-it('a key is named with its end where keys share a name, and by its id where it is not listed', () => {
+it('names a key with its last characters if keys share a name, and by its id if it is not listed', () => {
   const key = (keyId: string, name: string): Key => ({ keyId, name, hint: keyId, access: 'write', state: 'active', createdAt: '' });
   const keys = [key('a', 'laptop'), key('b', 'laptop'), key('c', 'CI')];
   expect(['a', 'b', 'c', 'd'].map((id) => keyName(keys, id))).toEqual(['laptop (…a)', 'laptop (…b)', 'CI', 'd']);

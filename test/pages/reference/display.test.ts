@@ -52,7 +52,7 @@ describe('the contract as the reference shows it', () => {
     expect([descriptionWith('petstore_1'), descriptionWith()].map((text) => text.includes('two requests'))).toEqual([true, false]);
   });
 
-  it('leaves out what the foot of the page has', () => {
+  it('leaves out what the page’s footer shows', () => {
     const info = { ...empty.info, license: { name: 'MIT' }, contact: { name: 'Pet Store Service' } };
     expect(Object.keys(display({ ...empty, info }).info)).toEqual(['description', 'title']);
   });
