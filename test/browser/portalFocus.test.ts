@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { fillStore, goTo, visitWithKey } from './portal.ts';
+import { fillStore, goTo, storeOf, visitWithKey } from './portal.ts';
 import { withBrowser } from './visit.ts';
 
 withBrowser();
@@ -59,7 +59,7 @@ it('the focus is at what comes next, and never at the start of the page, after e
   await hasFocus('This account is closed');
 });
 
-it('a pressed button says what it does, keeps the focus, and is not pressed twice', async () => {
+it('a pressed button says what it does, keeps the focus, and is not pressed twice; its outcome stays in its place', async () => {
   const visit = await visitWithKey();
   const { page } = visit;
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -72,4 +72,7 @@ it('a pressed button says what it does, keeps the focus, and is not pressed twic
   resolve();
   await page.getByText('is queued').waitFor();
   expect(visit.requests.filter((address) => address.endsWith('/messages'))).toHaveLength(1);
+  await goTo(visit, 'Store');
+  await storeOf(visit).getByText('0 pets').waitFor();
+  expect(await storeOf(visit).getByRole('status').textContent()).toBe('');
 });

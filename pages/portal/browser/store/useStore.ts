@@ -23,7 +23,7 @@ export interface StoreUse {
   /**
    * Does one work on the store. Afterwards it counts the items if the page shows them, because to count takes requests of the plan.
    * @param work resolves to its outcome in words. Its progress is shown. Without it, the store is only counted, and the page says so.
-   * @param options `isStoppable`: whether its signal can end it early; `isQuiet`: to keep what is shown about the last work
+   * @param options `isStoppable`: whether its signal can end it early; `isQuiet`: to say nothing, and to keep what is shown about a work that continues in every place
    * @returns whether the work succeeded
    */
   run(work?: Work, options?: { readonly isStoppable?: boolean; readonly isQuiet?: boolean }): Promise<boolean>;
@@ -100,7 +100,7 @@ export function useStore(
       if (!isQuiet) setStoppable(canStop);
       setBusy(true);
       setCounted(false);
-      let outcome = isQuiet ? latest.current.shown : nothing;
+      let outcome = isQuiet && latest.current.isStoppable ? latest.current.shown : nothing;
       setShown(outcome);
       try {
         if (work) outcome = { ...nothing, progress: await work(client, say, AbortSignal.any([ended, stopped.signal])) };

@@ -21,12 +21,11 @@ export function Meters({ account: { usage, limits } }: { account: Account }) {
 function Meter({ name, window, limit, now }: { name: string; window: Window; limit: number; now: number }) {
   const used = usedAt(window, limit, now);
   const left = limit - used;
-  const id = `usage-${name.split(' ')[1]?.toLowerCase() ?? name}`;
   const level = left === 0 ? 'empty' : used >= warningShare * limit ? 'low' : '';
   const full = duration(Date.parse(window.resetsAt) - now);
   return (
     <div class="card usage-meter" data-level={level}>
-      <h2 id={id}>{name}</h2>
+      <h2>{name}</h2>
       <p>
         <strong>{formatNumber(left)}</strong> of {formatNumber(limit)} requests left
       </p>
