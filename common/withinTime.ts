@@ -23,3 +23,6 @@ export async function withinTime<Value>(
     clearTimeout(timer);
   }
 }
+
+/** An error that `isUnavailable` recognizes. */
+export const timeoutError = (message: string): Error => Object.assign(new Error(message), { name: 'TimeoutError' });

@@ -1,5 +1,6 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { callMilliseconds } from '../../common/timeLimits.ts';
+import { timeoutError } from '../../common/withinTime.ts';
 
 interface WireResponse {
   readonly statusCode: number;
@@ -37,7 +38,7 @@ export function guardAttempts({ middlewareStack, config }: DynamoDBClient): void
       const began = Date.now();
       let isInDoubt = false;
       return async (args) => {
-        if (Date.now() - began > callMilliseconds) throw tooLate();
+        if (Date.now() - began > callMilliseconds) throw timeoutError('the call is too old to be sent');
         return next(args).catch((error: Failure) => {
           const isFromDynamoDb = typeof error.__type === 'string';
           const failure = isFromDynamoDb ? error : lostResponse(error);
@@ -61,8 +62,6 @@ export function guardAttempts({ middlewareStack, config }: DynamoDBClient): void
     { step: 'deserialize', priority: 'low' },
   );
 }
-
-const tooLate = () => Object.assign(new Error('the call is too old to be sent'), { name: 'TimeoutError' });
 
 const openingBrace = 0x7b;
 

@@ -5,7 +5,7 @@ import { JwtInvalidSignatureAlgorithmError, KidNotFoundInJwksError, WaitPeriodNo
 import { type Jwks, type JwkWithKid, SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import type { DecomposedJwt } from 'aws-jwt-verify/jwt';
 import { issuerMilliseconds, startMilliseconds, unavailableRetrySeconds } from '../../common/timeLimits.ts';
-import { withinTime } from '../../common/withinTime.ts';
+import { timeoutError, withinTime } from '../../common/withinTime.ts';
 import { discoveryAddress, isSecureAddress } from './issuer.ts';
 
 /** Thrown if the issuer's keys cannot be fetched. No token is accepted, and the caller may retry. */
@@ -31,7 +31,7 @@ export class IssuerKeys extends SimpleJwksCache {
 
   constructor(issuer: string, now: () => number) {
     const late = () => {
-      throw new Error(`the issuer took longer than ${issuerMilliseconds} ms`);
+      throw timeoutError(`the issuer took longer than ${issuerMilliseconds} ms`);
     };
     super({ fetcher: { fetch: () => withinTime(issuerMilliseconds, (signal) => fetchKeys(issuer, signal), late) } });
     this.#now = now;

@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { lruCache } from '../../common/lruCache.ts';
-import { withinTime } from '../../common/withinTime.ts';
+import { timeoutError, withinTime } from '../../common/withinTime.ts';
 import { isOngoing, type Store, type StoreOf } from '../dynamodb/store.ts';
 import { transact } from '../dynamodb/transact.ts';
 import { dayOf } from './days.ts';
@@ -115,7 +115,7 @@ export function rejectionRecorder(store: RejectionStore) {
       if (!batch) return undefined;
       const stored = (signal: AbortSignal) => writeBatch(store, accountId, batch, now, async () => signal.throwIfAborted());
       return withinTime(milliseconds, stored, () => {
-        throw Object.assign(new Error(`the rejections were not written in ${milliseconds} ms`), { name: 'TimeoutError' });
+        throw timeoutError(`the rejections were not written in ${milliseconds} ms`);
       });
     },
   };

@@ -1,9 +1,8 @@
 import type { Context } from 'aws-lambda';
 import { reservedMilliseconds } from '../../../common/timeLimits.ts';
-import { withinTime } from '../../../common/withinTime.ts';
+import { timeoutError, withinTime } from '../../../common/withinTime.ts';
 
-/** An error that `isUnavailable` recognizes. */
-const timeOver = () => Object.assign(new Error('the function is about to be stopped'), { name: 'TimeoutError' });
+const timeOver = () => timeoutError('the function is about to be stopped');
 
 /**
  * Waits for work before or after the operation, but only within the function's time, because Middy's own early timeout covers only the
