@@ -2,8 +2,7 @@ import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig, type ViteUserConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { compiledFolder } from './local/data/folders.ts';
-import { functionEnvironment } from './test/support/environment.ts';
-import { timeouts } from './test/support/timeouts.ts';
+import { functionEnvironment, timeouts } from './test/support/environment.ts';
 
 /** The acceptance tests of a deployed stage run only if the environment names one. */
 const isStageNamed = Boolean(process.env.API_URL && process.env.API_KEY);

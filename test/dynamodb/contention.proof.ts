@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { timeouts } from '../support/environment.ts';
 import { openLockingClient } from '../support/lockingDynamoDb.ts';
 import { takeOneToken } from '../support/oneToken.ts';
 import type { TestRequest } from '../support/request.ts';
 import { useShop } from '../support/service.ts';
-import { timeouts } from '../support/timeouts.ts';
 
 const shop = useShop('contention', takeOneToken);
 const { service } = shop;

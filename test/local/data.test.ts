@@ -150,14 +150,6 @@ describe('a log', () => {
     }
     expect(onFailure.mock.calls).toEqual([[expect.objectContaining({ code: 'ENOSPC' })], [expect.objectContaining({ code: 'ENOSPC' })]]);
   });
-
-  it('whose folder is gone does not throw', async () => {
-    const onFailure = vi.fn();
-    const log = openLog(file, onFailure);
-    await rm(folder, { recursive: true });
-    log('lost\n');
-    expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'ENOENT' }));
-  });
 });
 
 const minute = 60_000;

@@ -10,7 +10,7 @@ const partOf = (headers: { host?: string; origin?: string }, url = '/pets', host
 const partOfReachable = (host: string, origin?: string) => partOf({ host, ...(origin && { origin }) }, '/pets', [host], true);
 
 describe('a Host', () => {
-  it.each([
+  const own = [
     '127.0.0.1:3000',
     'localhost:3000',
     'LOCALHOST',
@@ -19,40 +19,28 @@ describe('a Host', () => {
     '127.9.8.7',
     '2130706433',
     'tunnel.example:80',
-  ])('%s is allowed', (host) => {
-    expect(partOf({ host })).toBeUndefined();
-  });
-
-  it.each([
-    'evil.example',
+  ];
+  const addresses = ['0.0.0.0:3000', '10.0.0.1', '[::]', '192.168.1.5:3000', '[fe80::1]:3000'];
+  const withMore = [
     'evil.example@127.0.0.1',
     '127.0.0.1#x',
     '127.0.0.1/x',
     '127.0.0.1?x',
     '127.0.0.1\\x',
     'localhost:3000:3000',
-    'localhost.evil.example',
-    '127.0.0.1.evil.example',
-    'evillocalhost',
-    '0.0.0.0:3000',
-    '10.0.0.1',
-    '[::]',
     'a b',
     '',
-  ])('%s is foreign', (host) => {
-    expect(partOf({ host })).toBe('foreign_host');
-  });
+  ];
+  const names = ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'evillocalhost', '10.0.0.1.evil.example'];
+  const others = [...withMore, ...names, 'evil.example@10.0.0.1', '10.0.0.1, evil.example'];
 
-  it.each(['10.0.0.1', '192.168.1.5:3000', '[fe80::1]:3000', '0.0.0.0'])('%s is allowed where other machines reach the service', (host) => {
-    expect(partOfReachable(host)).toBeUndefined();
+  it.each([
+    ...own.map((host) => [host, undefined, undefined] as const),
+    ...addresses.map((host) => [host, 'foreign_host', undefined] as const),
+    ...others.map((host) => [host, 'foreign_host', 'foreign_host'] as const),
+  ])('%s is %s here, and %s where other machines reach the service', (host, here, reachable) => {
+    expect([partOf({ host }), partOfReachable(host)]).toEqual([here, reachable]);
   });
-
-  it.each(['evil.example', '10.0.0.1.evil.example', 'evil.example@10.0.0.1', '10.0.0.1, evil.example', ''])(
-    '%s is foreign there, too',
-    (host) => {
-      expect(partOfReachable(host)).toBe('foreign_host');
-    },
-  );
 
   it('that is missing is foreign', () => {
     expect(partOf({})).toBe('foreign_host');

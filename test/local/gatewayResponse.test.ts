@@ -201,7 +201,7 @@ it('a closing gateway still responds to a request that is sent on an idle connec
   await closed;
 });
 
-it('a replaced gateway passes on what still arrives on an open connection', async () => {
+it('a replaced gateway passes on what still arrives on an open connection, without headers of the connection', async () => {
   const old = await startGateway({ statusCode: 200, body: 'old' });
   const next = await startGateway({ statusCode: 201, cookies: ['a=1', 'b=2'], body: 'new' });
   const call = callerOf(old.url);
@@ -210,15 +210,9 @@ it('a replaced gateway passes on what still arrives on an open connection', asyn
   const headers = { connection: 'close', 'set-cookie': ['a=1', 'b=2'] };
   expect(await call('sent')).toMatchObject({ statusCode: 201, body: 'new', headers });
   expect(next.event()).toMatchObject({ functionName: 'createPet', body: Buffer.from('sent').toString('base64') });
-});
-
-it('a replaced gateway passes on no headers of the connection', async () => {
-  const old = await startGateway();
-  const next = await startGateway();
-  handOver(old.server, { host: '127.0.0.1', port: next.port });
-  expect(await send(old.port, ...get('/pets', 'Trailer: a', 'TE: trailers', 'X-Name: a'))).toMatch(/^HTTP\/1.1 200 /);
-  expect(next.event().headers).toMatchObject({ 'x-name': 'a' });
-  expect(next.event().headers).not.toHaveProperty('te');
+  expect(await send(old.port, ...get('/pets', 'Trailer: a', 'TE: trailers', 'X-Name: a'))).toMatch(/^HTTP\/1.1 201 /);
+  expect(next.events.at(-1)?.headers).toMatchObject({ 'x-name': 'a' });
+  expect(next.events.at(-1)?.headers).not.toHaveProperty('te');
 });
 
 it('a replaced gateway breaks a response off where the new one does', async () => {
