@@ -132,7 +132,7 @@ const screens: Readonly<Record<string, BrowserContextOptions>> = { desktop: { vi
 const widths: Readonly<Record<string, readonly number[]>> = { desktop: [768, 1024, 1280, 1920], phone: [320, 344, 360] };
 
 /** Our parts, and those of the library's client that a person needs to send a request. */
-const neededParts = '.page-header, #portal, .first-screen, .page-foot, [role="dialog"] main > div > :first-child';
+const neededParts = '.page-header, #portal, .first-screen, .page-foot, [role="dialog"] main > div > :first-child button';
 
 /** The copy buttons of @scalar/api-reference have a name only in a tooltip. */
 const unnamedByScalar = '[class*="group/copy-button"]';
