@@ -75,7 +75,7 @@ const withApiKey = (contract: OperationContract, dependencies: ApiKeyDependencie
     // address sends many of these requests), then 429 over a limit or during a ban, then 403 for a write with a read-only key. If the key
     // is new to this instance, the request waits here. If the instance has accepted the key before, the lines below and the operation's
     // reads run while the token is taken. Every write and every response, even of an Error, wait for the token. If there is no token, its
-    // 401 or 429 replaces the response (docs/decisions/0011).
+    // 401 or 429 replaces the response (docs/decisions/0011); 503 does if DynamoDB does not respond within about four seconds.
     .use(tokenBucket(dependencies))
     .use(deprecation(contract)); // 410 from the sunset date
 
