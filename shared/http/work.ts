@@ -21,10 +21,7 @@ export const begin = ({ operationId }: Pick<OperationContract, 'operationId'>, {
   },
 });
 
-/**
- * The time that Middy needs to respond before Lambda stops the function. A single call to DynamoDB ends earlier, and requests that wait in a
- * middleware have the same limit in `functionTime.ts`.
- */
+/** The time that Middy needs to respond before Lambda stops the function. A wait in a middleware ends then, too (`functionTime.ts`). */
 export const earlyTimeout = {
   timeoutEarlyInMillis: reservedMilliseconds,
   timeoutEarlyResponse: (): never => {
