@@ -12,20 +12,9 @@ import { canStartDynamoDb, endCommands, ended, isWorker, runCommand, welcomed, w
 /** A copy of the service, to change its files. */
 const folder = temporaryFolder();
 let service: Awaited<ReturnType<typeof welcomed>>;
+const copied = ['client', 'common', 'docs/guides', 'functions', 'infra', 'local', 'pages', 'shared', 'package.json', 'package-lock.json'];
 beforeAll(() => {
-  for (const name of [
-    'client',
-    'common',
-    'docs/guides',
-    'functions',
-    'infra',
-    'local',
-    'pages',
-    'shared',
-    'package.json',
-    'package-lock.json',
-  ])
-    cpSync(join(root, name), join(folder, name), { recursive: true });
+  for (const name of copied) cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
 });
 afterAll(endCommands);
