@@ -71,7 +71,7 @@ export const cutElements = (page: Page, within: string): Promise<readonly string
         const { overflowX, textOverflow } = getComputedStyle(element);
         return /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1;
       };
-      return [...document.querySelectorAll<HTMLElement>(`:is(${within}) *`)]
+      return [...document.querySelectorAll<HTMLElement>(`${within}, :is(${within}) *`)]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isHidden(element) && isCut(element))
         .map(({ outerHTML }) => `${innerWidth}: ${outerHTML.slice(0, 120)}`);
     },
