@@ -1,5 +1,5 @@
-// The time limits of a request and of its calls, from the outside in. Each is shorter than the one around it, so that the inner one ends first,
-// with an error that says more. `test/dynamodb/timeLimits.test.ts` compares them.
+// The time limits of a request and of its calls, from the outside in: an inner one ends first, with an error that says more.
+// `test/dynamodb/timeLimits.test.ts` compares them.
 
 /** How long API Gateway waits for a function. */
 export const gatewayMilliseconds = 29_000;
@@ -35,6 +35,8 @@ export const issuerMilliseconds = 3_000;
 
 /** How long a response waits until its account's rejections are stored. */
 export const rejectionsMilliseconds = 500;
+
+// Not limits, but times of the same scale.
 
 /** Seconds after which a caller may retry if the store or the issuer is unavailable. */
 export const unavailableRetrySeconds = 1;

@@ -2,7 +2,7 @@ import { nearestName } from '../../common/nearestName.ts';
 import { gatewayRoutes } from './gatewayRoutes.ts';
 import { parameterIn } from './pathTemplate.ts';
 
-/** Longer paths are not searched, because a search takes longer for each segment. */
+/** Longer paths are not searched, because a search takes longer for each segment, and are not suggested, because messages cut them. */
 const maxCharacters = 100;
 
 /**
@@ -14,7 +14,8 @@ export function nearestPath(path: string): string | undefined {
   if (path.length > maxCharacters) return undefined;
   const segments = path.split('/').filter((segment) => segment !== '');
   const candidates = gatewayRoutes.flatMap((route) => filled(route.path.slice(1).split('/'), segments));
-  return candidates.sort((one, other) => other.common - one.common)[0]?.path;
+  const short = candidates.filter((one) => one.path.length <= maxCharacters);
+  return short.sort((one, other) => other.common - one.common)[0]?.path;
 }
 
 /** A template with the values of the given segments, compared from the last segment; empty if they do not match. */

@@ -155,7 +155,8 @@ export class TenantStore {
    * @param result of a creation: recorded in the same transaction, if the request has an Idempotency-Key
    */
   transact(writes: readonly TenantWrite[], result?: unknown): Promise<TransactionResult> {
-    const request = result === undefined ? undefined : this.#request;
+    const request = this.#request;
+    if (request && result === undefined) throw new Error('a transaction with an Idempotency-Key needs a result to record');
     return transact(this.#store, writes, request && this.put('idempotencyRecords', recordOf(request, result), isFree(request.now)));
   }
 

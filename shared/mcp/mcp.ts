@@ -148,7 +148,7 @@ async function callTool(params: McpRequest['params'], event: RequestEvent, call:
 
 /** Some hosts put the name of the server before that of the tool, as in `mcp__pet-store__listPets`. */
 function noTool(named: string): string {
-  const bare = named.split(/__|[^\w]/).at(-1) ?? '';
+  const bare = named.split(/__|[^\w]/).findLast((part) => part !== '') ?? '';
   const nearest = nearestName(bare, [...tools.map(({ name }) => name), ...Object.keys(successors)]);
   const meant = nearest && (successors[nearest] ?? nearest);
   return `there is no tool ${quoteInput(named)}${meant ? `; did you mean ${meant}?` : ''}`;

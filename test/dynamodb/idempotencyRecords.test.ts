@@ -55,3 +55,7 @@ it('reads a result consistently, so that a repeat right after the first request 
   await ownStore({ client, names: store.tables, now: Date.now, random: () => 0 }).findRecord({ id, now: 0 });
   expect(inputs).toEqual([expect.objectContaining({ ConsistentRead: true })]);
 });
+
+it('a transaction that forgets its result fails, because its effect would be repeated', () => {
+  expect(() => own.recording({ id, fingerprint: 'first', now: 0 }).transact([])).toThrow('needs a result to record');
+});

@@ -209,6 +209,7 @@ describe('tools/call', () => {
     [{ name: 'list_pets' }, 'there is no tool list_pets; did you mean listPets?'],
     [{ name: 'mcp__pet-store__listPets' }, 'there is no tool mcp__pet-store__listPets; did you mean listPets?'],
     [{ name: 'pet-store.listpet' }, 'there is no tool pet-store.listpet; did you mean listPets?'],
+    [{ name: 'listPets()' }, 'there is no tool listPets(); did you mean listPets?'],
     [{ name: 'getPet' }, 'there is no tool getPet; did you mean listPets with id?'],
     [{ name: 'pet_store__get_pet' }, 'there is no tool pet_store__get_pet; did you mean listPets with id?'],
     [{ name: 'toString' }, 'there is no tool toString'],

@@ -22,10 +22,7 @@ export const guideNames = [
 
 export const readGuide = (name: string): string => readFileSync(new URL(`${name}.md`, guidesFolder), 'utf8');
 
-/**
- * The guides and the changes, as the pages of the reference. They are not in the contract,
- * because client generators would copy them.
- */
+/** The guides and the changes, as the pages of the reference. They are not in the contract, because client generators would copy them. */
 export function guidesModule(changes: string): string {
   const guides = [...guideNames.map(readGuide), changes].map((text) => guideOf(withPageLinks(text)));
   return `// Made from docs/ by \`npm run generate\`. Do not edit.

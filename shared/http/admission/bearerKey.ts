@@ -14,7 +14,9 @@ export function bearerKey(): Middleware {
 
   function read(text: string): KeyReference | undefined {
     const keyHash = keyHashOf(text);
-    const key = known.get(keyHash) ?? readApiKey(text);
+    const before = known.get(keyHash);
+    if (before) return before;
+    const key = readApiKey(text);
     if (key) known.set(keyHash, key);
     return key;
   }

@@ -8,8 +8,8 @@ const shownNames = 5;
 const paging = /^(page|per_?page|size$|offset|skip|top$|start|cursor|next|sort|order(_?by)?$)/i;
 
 /**
- * One sentence about the unknown names, each with the known name that was probably meant, or with how this service pages; empty if all
- * names are known.
+ * One sentence about the unknown names, each with the known name that was probably meant, and about pages if a name asks for one; empty if
+ * all names are known.
  */
 export function unknownNames(names: readonly string[], known: readonly string[], what: string): string[] {
   const unknown = names.filter((name) => !known.includes(name));
