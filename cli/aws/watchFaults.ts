@@ -75,7 +75,7 @@ function mailFaults(stage: StageName, { subscribers, createdSubscribers, topic }
   const who =
     stages[stage].tables.keep && !isHeard
       ? 'nobody gets the alarms'
-      : lost > 0 && `${lost} of ${createdSubscribers} receivers of alarms is gone`;
+      : lost > 0 && `${lost} of ${createdSubscribers} receivers of alarms ${lost > 1 ? 'are' : 'is'} gone`;
   const again =
     `aws sns subscribe --topic-arn ${topic} --protocol email --notification-endpoint <address>, then confirm. ` +
     'No deployment removes this address, so end it with aws sns unsubscribe when alarmEmail changes';

@@ -41,7 +41,8 @@ export function edgeAlarms({ requests, failedPercent, blocked }: EdgeMetrics): A
       metric: when('(percent >= 1) AND (percent * requests >= 500)', { percent: failedPercent, requests }),
       threshold: 1,
       datapointsToAlarm: 3,
-      evaluationPeriods: 5,
+      // More than five: CloudFront's metrics come late, and `when` counts a minute without them as good.
+      evaluationPeriods: 10,
     },
     {
       name: 'edge-blocked',

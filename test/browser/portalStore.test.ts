@@ -151,6 +151,7 @@ describe('a store in the portal', () => {
     await line.getByText('Deleting the pets …').waitFor();
     await line.getByRole('button', { name: 'Stop' }).click();
     await line.getByText('Stopped.').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Usage');
     await line.getByRole('link', { name: 'See your store' }).click();
     await emptying(visit).getByText('Stopped.').waitFor();
     await storeOf(visit).getByText('6 pets').waitFor();

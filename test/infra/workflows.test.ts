@@ -10,7 +10,11 @@ interface Job {
   readonly if?: string;
   readonly permissions?: Readonly<Record<string, string>>;
   readonly 'timeout-minutes'?: number;
-  readonly steps?: readonly { readonly run?: string; readonly with?: { readonly ref?: string }; readonly 'timeout-minutes'?: number }[];
+  readonly steps?: readonly {
+    readonly run?: string;
+    readonly with?: { readonly ref?: string; readonly 'role-duration-seconds'?: number };
+    readonly 'timeout-minutes'?: number;
+  }[];
 }
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -43,7 +47,7 @@ const privileged = {
     if: "needs.diff.outputs.reviewed == 'true' || github.event_name == 'workflow_dispatch'",
     permissions: { contents: 'read', 'id-token': 'write' },
   },
-  'deploy.yml alarms': { needs: 'prod', permissions: { contents: 'read', 'id-token': 'write' } },
+  'deploy.yml alarms': { needs: ['commit', 'prod'], permissions: { contents: 'read', 'id-token': 'write' } },
   'image.yml push': { environment: 'image', needs: ['try', 'check'], permissions: { contents: 'read', packages: 'write' } },
   'publish-client.yml publish': {
     environment: 'npm',
@@ -94,6 +98,15 @@ describe('workflows', () => {
     const groupsOf = (inputs: object) => [1, 2].map((run_id) => groupOf(inputs, { run_id, ref: 'refs/pull/3/merge', workflow: 'deploy' }));
     expect(groupsOf(called)).toEqual([1, 2]);
     expect(groupsOf(asked)).toEqual(['refs/pull/3/merge', 'refs/pull/3/merge']);
+  });
+
+  it('that deploy have credentials of AWS until their end', () => {
+    const longest = Number(/^ {6}MaxSessionDuration: (\d+)$/m.exec(read('infra/github.yaml'))?.[1]);
+    for (const name of ['deploy.yml dev', 'deploy.yml prod']) {
+      const { steps = [], 'timeout-minutes': minutes = 0 } = jobs.get(name) ?? {};
+      expect(steps.map((step) => step.with?.['role-duration-seconds'] ?? 0)).toContain(longest);
+      expect(longest / 60, name).toBeGreaterThan(minutes);
+    }
   });
 
   it('end no job before a limit of its steps', () => {

@@ -129,8 +129,8 @@ it('a time is shown by how far it is from now, in the largest unit', () => {
 
 describe('a duration', () => {
   it('is a second or longer, in a unit of which there are two or more', () => {
-    const durations = [-1, 0, second, second + 1, minute, 90 * minute, 2 * hour, day, day + 1].map(duration);
-    expect(durations.join()).toBe('1 second,1 second,1 second,2 seconds,1 minute,90 minutes,2 hours,24 hours,2 days');
+    const durations = [-1, 0, second, second + 1, minute, 90 * minute, 2 * hour, day, day + 1, 2 * day].map(duration);
+    expect(durations.join()).toBe('1 second,1 second,1 second,2 seconds,1 minute,90 minutes,2 hours,24 hours,25 hours,2 days');
   });
 
   it('never shows less than is left', () => {

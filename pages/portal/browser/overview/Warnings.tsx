@@ -1,5 +1,6 @@
 import { Fragment } from 'preact';
 import type { Account, Key } from '../../../../client/index.ts';
+import { keyName } from '../keys/keyName.ts';
 import { duration, formatNumber, localTime, relativeTime } from '../ui/format.ts';
 import { Name } from '../ui/Name.tsx';
 import { useNow } from '../ui/useNow.ts';
@@ -18,7 +19,7 @@ export function Warnings({ account, keys }: { readonly account: Account; readonl
         <section class="overview-warnings" aria-label="Warnings">
           {warnings.map((warning) => (
             <p key={[warning.kind, ...keysOf(warning).map(({ keyId }) => keyId)].join(' ')}>
-              <Explanation of={warning} now={now} />
+              <Explanation of={warning} keys={keys} now={now} />
             </p>
           ))}
         </section>
@@ -29,7 +30,7 @@ export function Warnings({ account, keys }: { readonly account: Account; readonl
 
 const keysOf = (warning: Warning) => ('keys' in warning ? warning.keys : 'key' in warning ? [warning.key] : []);
 
-function Explanation({ of: warning, now }: { readonly of: Warning; readonly now: number }) {
+function Explanation({ of: warning, keys, now }: { readonly of: Warning; readonly keys: readonly Key[]; readonly now: number }) {
   const left = duration(warning.until - now);
   switch (warning.kind) {
     case 'banned':
@@ -37,9 +38,9 @@ function Explanation({ of: warning, now }: { readonly of: Warning; readonly now:
         <>
           <strong>
             {warning.keys.length === 1 ? 'The key ' : 'The keys '}
-            {warning.keys.map(({ keyId, name }, index) => (
+            {warning.keys.map(({ keyId }, index) => (
               <Fragment key={keyId}>
-                {index > 0 && ', '}“<Name of={name} />”
+                {index > 0 && ', '}“<Name of={keyName(keys, keyId)} />”
               </Fragment>
             ))}
             {warning.keys.length === 1 ? ` is banned for ${left}.` : ` are banned, the last for ${left}.`}
@@ -83,7 +84,7 @@ function Explanation({ of: warning, now }: { readonly of: Warning; readonly now:
       return (
         <>
           <strong>
-            The key “<Name of={warning.key.name} />” expires {relativeTime(time, now)}, on{' '}
+            The key “<Name of={keyName(keys, warning.key.keyId)} />” expires {relativeTime(time, now)}, on{' '}
             <time dateTime={time} title={time}>
               {localTime(time)}
             </time>

@@ -43,7 +43,7 @@ export async function placeOrder(client: PetStore, say: Say): Promise<string> {
   say('Looking for a pet in stock …');
   const { data: stock } = await client.listInventory({ query: { limit: 100 } });
   const entry = stock.find(({ quantity, status }) => quantity > 0 && status === 'available');
-  if (!entry) throw new Error('no available pet is in stock');
+  if (!entry) throw new Error('no available pet is in stock, so fill the store with samples first');
   say('Placing the order …');
   const { data } = await client.createOrder({ body: { petId: entry.petId, quantity: 1 } });
   return `201: your order ${data.id} for pet ${entry.petId} is placed.`;

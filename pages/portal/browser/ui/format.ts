@@ -39,7 +39,7 @@ export const formatNumber = (value: number): string => number.format(value);
 export function duration(milliseconds: number): string {
   if (milliseconds < minuteMilliseconds) return count(Math.max(1, Math.ceil(milliseconds / 1000)), 'second');
   if (milliseconds < 2 * hourMilliseconds) return count(Math.ceil(milliseconds / minuteMilliseconds), 'minute');
-  if (milliseconds <= dayMilliseconds) return count(Math.ceil(milliseconds / hourMilliseconds), 'hour');
+  if (milliseconds < 2 * dayMilliseconds) return count(Math.ceil(milliseconds / hourMilliseconds), 'hour');
   return count(Math.ceil(milliseconds / dayMilliseconds), 'day');
 }
 
