@@ -14,9 +14,7 @@ export function bearerKey(): Middleware {
 
   function read(text: string): KeyReference | undefined {
     const keyHash = keyHashOf(text);
-    const before = known.get(keyHash);
-    if (before) return before;
-    const key = readApiKey(text);
+    const key = known.get(keyHash) ?? readApiKey(text);
     if (key) known.set(keyHash, key);
     return key;
   }
