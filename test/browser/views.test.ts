@@ -163,7 +163,7 @@ async function look(visit: Visit, walk: Walk, screen: string, schemes: readonly 
   for await (const view of walk(visit)) {
     await visit.page.waitForLoadState('networkidle');
     for (const scheme of schemes) await check(visit.page, view, screen, scheme);
-    // The others of the reference have no parts of ours but those of the introduction.
+    // Of the reference, only the introduction and the client that sends requests have parts to check.
     const hasOwnParts = view.startsWith('portal-') || ['introduction', 'tryIt'].includes(view);
     if (schemes[0] === 'light' && hasOwnParts) await checkWidths(visit.page, view, screen);
   }

@@ -62,7 +62,7 @@ describe('listPets', () => {
     expect((await list(`id=${pet?.id}&id=${other?.id}`, { 'if-none-match': etag })).status).toBe(200);
   });
 
-  it('412 for a list that has no entity tag, whatever If-Match names, 200 for *', async () => {
+  it('412 for a list without an entity tag and any tag in If-Match, 200 for *', async () => {
     const [pet, other] = pets;
     for (const query of ['', `id=${pet?.id}&id=${other?.id}`, `id=${absent}`, `id=${pet?.id}&status=pending`]) {
       const { status, body } = await list(query, { 'if-match': '"1"' });
