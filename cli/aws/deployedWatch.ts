@@ -55,9 +55,9 @@ async function subscribersOf({ region }: StagePlace, TopicArn: string): Promise<
   const client = new SNSClient({ region });
   const found: Subscriber[] = [];
   for await (const { Subscriptions = [] } of paginateListSubscriptionsByTopic({ client }, { TopicArn })) {
-    for (const { Endpoint: address = '', SubscriptionArn } of Subscriptions) {
+    for (const { Endpoint: address = '', Protocol: protocol = '', SubscriptionArn } of Subscriptions) {
       // SNS writes these words instead of an ARN, and still lists an unsubscribed address for a while.
-      if (SubscriptionArn !== 'Deleted') found.push({ address, isPending: SubscriptionArn === 'PendingConfirmation' });
+      if (SubscriptionArn !== 'Deleted') found.push({ address, protocol, isPending: SubscriptionArn === 'PendingConfirmation' });
     }
   }
   return found;

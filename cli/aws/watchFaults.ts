@@ -26,9 +26,11 @@ export interface StageAlarm {
 }
 
 export interface Subscriber {
-  /** Usually a mail address. */
+  /** A mail address, or the https address of a web hook. */
   readonly address: string;
-  /** The person has not confirmed the address. */
+  /** `email` or `https`. */
+  readonly protocol: string;
+  /** Nobody has confirmed the address. */
   readonly isPending: boolean;
 }
 
@@ -38,7 +40,7 @@ const patienceMilliseconds = 3_600_000;
 /** @returns a sentence for each reason why nobody may be notified of an outage, or why a log has the wrong retention */
 export function watchFaults(stage: StageName, watch: StageWatch, now: number): string[] {
   const faultyAlarms = watch.alarms.flatMap((alarm) => alarmFaults(alarm, watch, now));
-  return [...missing(watch), ...faultyAlarms, ...mailFaults(stage, watch), ...logFaults(stage, watch)];
+  return [...missing(watch), ...faultyAlarms, ...receiverFaults(watch), ...logFaults(stage, watch)];
 }
 
 const missing = ({ created, alarms }: StageWatch): string[] =>
@@ -62,24 +64,28 @@ function alarmFaults({ name, isOn, sendsTo, state, since, threshold }: StageAlar
 
 /**
  * SNS deletes an address that nobody confirms within 48 hours, or that somebody unsubscribes. CloudFormation does not create it again, even
- * with `--revert-drift`.
+ * with `--revert-drift`. A stage whose stack created no receiver, as with alarmEmail: none, needs none.
  * @see https://docs.aws.amazon.com/sns/latest/dg/sns-delete-subscription-topic.html
  * @see https://github.com/aws-cloudformation/cloudformation-coverage-roadmap/issues/2455 (both read on 2026-11-28)
  */
-function mailFaults(stage: StageName, { subscribers, createdSubscribers, topic }: StageWatch): string[] {
-  const pending = subscribers
-    .filter(({ isPending }) => isPending)
-    .map(({ address }) => `${address} has not confirmed, so it gets no alarms, and AWS forgets it after 48 hours`);
-  const isHeard = subscribers.some(({ isPending }) => !isPending);
+function receiverFaults({ subscribers, createdSubscribers, topic }: StageWatch): string[] {
   const lost = createdSubscribers - subscribers.length;
-  const who =
-    stages[stage].tables.keep && !isHeard
-      ? 'nobody gets the alarms'
-      : lost > 0 && `${lost} of ${createdSubscribers} receivers of alarms ${lost > 1 ? 'are' : 'is'} gone`;
-  const again =
-    `aws sns subscribe --topic-arn ${topic} --protocol email --notification-endpoint <address>, then confirm. ` +
-    'No deployment removes this address, so end it with aws sns unsubscribe when alarmEmail changes';
-  return [...pending, ...(who ? [`${who}: ${again}`] : [])];
+  const pending = subscribers.filter(({ isPending }) => isPending);
+  const subscribe = (protocol: string, address: string) =>
+    `aws sns subscribe --topic-arn ${topic} --protocol ${protocol} --notification-endpoint ${address}`;
+  return [
+    ...(createdSubscribers > 0 && pending.length === subscribers.length ? ['nobody gets the alarms'] : []),
+    ...pending.map(
+      ({ address, protocol }) =>
+        `${address} has not confirmed, so it gets no alarms: confirm AWS's message, or after 48 hours: ${subscribe(protocol, address)}`,
+    ),
+    ...(lost > 0
+      ? [
+          `${lost} of ${createdSubscribers} receivers of alarms ${lost > 1 ? 'are' : 'is'} gone: ${subscribe('<email or https>', '<address>')}, ` +
+            'then confirm. No deployment removes this address, so end it with aws sns unsubscribe when alarmEmail or alarmUrl changes',
+        ]
+      : []),
+  ];
 }
 
 function logFaults(stage: StageName, { logs }: StageWatch): string[] {

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { watchFaults } from '../../cli/aws/watchFaults.ts';
 import { noon } from '../limits/builders.ts';
 import { type DeployedStage, topic } from './deployedStage.ts';
 import { useDeployed } from './stageInAws.ts';
 
 const { run } = useDeployed();
 const subscribers = { 'night@example.com': `${topic}:1`, 'https://pager.example.com': `${topic}:2` };
-const [pending, left] = [{ 'night@example.com': 'PendingConfirmation' }, { 'https://pager.example.com': `${topic}:2` }];
+const { 'night@example.com': night } = subscribers;
+const subscribe = (rest: string) => `aws sns subscribe --topic-arn ${topic} --protocol ${rest}`;
+const pendingMail = { 'night@example.com': 'PendingConfirmation' };
+const pendingHook = { 'https://pager.example.com': 'PendingConfirmation' };
 
 const check = (change: Partial<DeployedStage>) => run('check --stage prod', { subscribers, ...change });
 /** Changes of one alarm. */
@@ -40,24 +42,36 @@ describe('petstore check', () => {
     ['an alarm without data', withoutData(3_601), 'PetStore-prod-api-5xx has had no data since'],
     ['an alarm of no other', { alarms: { 'objective-fast': null } }, 'PetStore-prod-objective-fast-long does not send'],
     ['an alarm for another account', { concurrency: 10 }, 'has the threshold 800, but the account may run 10 functions at once'],
-    ['an address that has not confirmed', { subscribers: pending }, 'night@example.com has not confirmed'],
-    ['that nobody has confirmed', { subscribers: pending }, 'nobody gets the alarms'],
-    ['that nobody gets the alarms', { subscribers: {} }, `nobody gets the alarms: aws sns subscribe --topic-arn ${topic} --protocol email`],
-    ['that one of two receivers is gone', { subscribers: left }, '1 of 2 receivers of alarms is gone: aws sns subscribe'],
+    ['that nobody has confirmed', { receivers: ['Mail'], subscribers: pendingMail }, 'nobody gets the alarms\n'],
+    [
+      'an address that has not confirmed',
+      { subscribers: { ...subscribers, ...pendingMail } },
+      `night@example.com has not confirmed, so it gets no alarms: confirm AWS's message, or after 48 hours: ${subscribe('email --notification-endpoint night@example.com')}`,
+    ],
+    [
+      'a web hook that has not confirmed',
+      { subscribers: { ...subscribers, ...pendingHook } },
+      subscribe('https --notification-endpoint https://pager'),
+    ],
+    ['that nobody is left', { subscribers: {} }, `2 of 2 receivers of alarms are gone: ${subscribe('<email or https>')}`],
+    ['that one of two receivers is gone', { subscribers: { 'night@example.com': night } }, '1 of 2 receivers of alarms is gone'],
     ['a log that is kept for less', { retentionDays: 30 }, 'the log PetStore-prod-Access is kept for 30 days, not for 90 days'],
     ['a log that is kept for ever', { retentionDays: undefined }, 'the log PetStore-prod-Access is kept for ever, not for 90 days'],
   ])('names %s', async (_, change, words) => {
     expect(await check(change)).toMatchObject({ code: 1, err: expect.stringContaining(words) });
   });
 
-  it('waits an hour for the data of a new alarm, and lets dev be without a receiver', async () => {
+  it('waits an hour for the data of a new alarm', async () => {
     expect((await check(withoutData(3_600))).code).toBe(0);
-    const nothing = { created: [], alarms: [], topic, subscribers: [], createdSubscribers: 0, logs: [], concurrencyLimit: 0 };
-    expect(watchFaults('dev', nothing, noon)).toEqual([]);
+  });
+
+  it('lets a stage with neither alarmEmail nor alarmUrl be without a receiver, and says so', async () => {
+    const { code, out } = await check({ receivers: [], subscribers: {} });
+    expect([code, out]).toEqual([0, expect.stringContaining('They are sent to: nobody, because the stage has no alarmEmail')]);
   });
 
   it('names every fault at once', async () => {
     const { err } = await check({ subscribers: {}, alarms: { 'api-5xx': null, concurrency: null }, retentionDays: 1 });
-    expect(err.split('\n')).toHaveLength(1 + 2 + 1 + 3);
+    expect(err.split('\n')).toHaveLength(1 + 2 + 2 + 3);
   });
 });

@@ -33,6 +33,8 @@ export const initialStage = () => ({
   file: `account: ${account}\nregion: eu-west-1`,
   /** Changes of alarms, by their names in the stage; null for one that somebody has deleted. */
   alarms: {} as Readonly<Record<string, object | null>>,
+  /** The subscriptions that the stack created. */
+  receivers: ['Mail', 'Pager'],
   /** The subscriptions of the alarms' topic, by address. */
   subscribers: {
     'gone@example.com': 'Deleted',

@@ -13,7 +13,7 @@ const alias = (operationId: string) => ({
 const resource = (type: string, id: string, name: string) => ({ type: `AWS::${type}`, id, name });
 
 /** The resources of each stack, those that matter last: on the second page. */
-const stacks = ({ functions }: DeployedStage): Record<string, ReturnType<typeof resource>[]> => ({
+const stacks = ({ functions, receivers }: DeployedStage): Record<string, ReturnType<typeof resource>[]> => ({
   'PetStore-prod-Data': [],
   'PetStore-dev-Data': [],
   'PetStore-prod': [
@@ -28,8 +28,7 @@ const stacks = ({ functions }: DeployedStage): Record<string, ReturnType<typeof 
   ],
   'PetStore-prod-Watch': [
     resource('SNS::Topic', 'Alarms', topic),
-    resource('SNS::Subscription', 'Mail', `${topic}:1`),
-    resource('SNS::Subscription', 'Pager', `${topic}:2`),
+    ...receivers.map((id) => resource('SNS::Subscription', id, `${topic}:${id}`)),
     resource('CloudWatch::Alarm', 'Concurrency', 'PetStore-prod-concurrency'),
     resource('CloudWatch::Alarm', 'FastLong', 'PetStore-prod-objective-fast-long'),
     resource('CloudWatch::CompositeAlarm', 'Fast', 'PetStore-prod-objective-fast'),
@@ -101,7 +100,11 @@ function cloudWatch({ alarms: changes }: DeployedStage, { input: { AlarmTypes = 
 }
 
 function subscriptions({ subscribers }: DeployedStage, { operation, input: { NextToken } }: AwsCall): string {
-  const all = Object.entries(subscribers).map(([Endpoint, SubscriptionArn]) => ({ Endpoint, SubscriptionArn }));
+  const all = Object.entries(subscribers).map(([Endpoint, SubscriptionArn]) => ({
+    Endpoint,
+    Protocol: Endpoint.includes('@') ? 'email' : 'https',
+    SubscriptionArn,
+  }));
   const { items, next } = pageOf(all, NextToken);
   return xmlOf(operation, { Subscriptions: items, NextToken: next });
 }
