@@ -14,7 +14,7 @@ const below = (...paths: string[]) => operations.filter(({ path }) => paths.some
 const tagged = (...tags: string[]) => operations.filter((operation) => operation.tags?.some((tag) => tags.includes(tag)));
 const idsOf = (isOne: (operation: ContractOperation) => unknown) => operations.filter(isOne).map(({ operationId }) => operationId);
 
-describe('§1 the document', () => {
+describe('the contract', () => {
   it('is an OpenAPI document of version 3.0.3, and its info.version is 1.0.0', () => {
     expect([contract.openapi, contract.info.version]).toEqual(['3.0.3', '1.0.0']);
   });
@@ -100,7 +100,7 @@ function schemaOf([type, , note]: Field) {
   return { ...kind, description: expect.stringContaining(note) };
 }
 
-describe('§2 the schemas, and the Error of §7', () => {
+describe('an object of the contract', () => {
   it.each(Object.entries(objects))('%s has exactly these fields, with their types, notes and required list', (name, fields) => {
     const { properties = {}, required = [], ...others } = withoutOpen(resolved(name)) as Schema;
     expect(others).toEqual({ type: 'object' });
@@ -123,7 +123,7 @@ describe('§2 the schemas, and the Error of §7', () => {
   });
 });
 
-describe('§2', () => {
+describe('in the contract', () => {
   it('identifiers are integers of the format int64 in every field and parameter', () => {
     const all: [string, Schema][] = [];
     const isId = (name: string) => /^(id|[a-z]+Id)$/.test(name);
@@ -136,7 +136,7 @@ describe('§2', () => {
     expect(all.filter(([, { type, format }]) => type !== 'integer' || format !== 'int64')).toEqual([]);
   });
 
-  it('left open: an order in a response has the fields of Order, and always its id and whether it is complete', () => {
+  it('an order in a response has the fields of Order, and always its id and whether it is complete', () => {
     const { properties = {}, required } = resolved('PlacedOrder');
     expect(Object.keys(properties)).toEqual(Object.keys(objects.Order ?? {}));
     expect(required).toEqual(['id', 'complete']);
@@ -144,8 +144,8 @@ describe('§2', () => {
   });
 });
 
-describe('§4 the operations', () => {
-  it('have these methods and paths, and left open: these successes', () => {
+describe('the operations of the contract', () => {
+  it('have these methods, paths and successes', () => {
     const successes = below('/pets', '/categories', '/store', '/messages').map(({ method, path, responses }) =>
       [method, path, ...Object.keys(responses).filter((status) => status < '300')].join(' '),
     );
@@ -167,31 +167,29 @@ describe('§4 the operations', () => {
     expect(idsOf((operation) => operation['x-hideTryItPanel'])).toEqual(['listOrders']);
   });
 
-  it('left open: getPet has no body, and listOrders has two filters and the parameters of a page', () => {
+  it('getPet has no body, and listOrders has two filters and the parameters of a page', () => {
     expect(operations.find(({ operationId }) => operationId === 'getPet')).not.toHaveProperty('requestBody');
     const { parameters } = operations.find(({ operationId }) => operationId === 'listOrders') ?? {};
     expect(parameters?.map(({ name }) => name)).toEqual(['petId', 'complete', 'limit', 'after']);
   });
 });
 
-describe('§5 left open', () => {
-  it('the operations of the account require the access token of a sign-in, the public pages and documents nothing, and all others the key', () => {
-    const taking = (credential?: string) =>
-      new Set(operations.filter((one) => credentialOf(one.operationId) === credential).map(({ path }) => path));
-    const pathsBelow = (...paths: string[]) => new Set(below(...paths).map(({ path }) => path));
-    expect(taking('apiKey')).toEqual(pathsBelow('/pets', '/categories', '/store', '/messages'));
-    expect(taking('accessToken')).toEqual(pathsBelow('/account'));
-    expect(taking()).toEqual(
-      new Set(['/changes.atom', '/docs', '/docs/{asset}', '/health', '/openapi.json', '/openapi.yaml', '/portal', '/portal/{asset}']),
-    );
-  });
+it('the operations of the account require the access token of a sign-in, the public pages and documents nothing, and all others the key', () => {
+  const taking = (credential?: string) =>
+    new Set(operations.filter((one) => credentialOf(one.operationId) === credential).map(({ path }) => path));
+  const pathsBelow = (...paths: string[]) => new Set(below(...paths).map(({ path }) => path));
+  expect(taking('apiKey')).toEqual(pathsBelow('/pets', '/categories', '/store', '/messages'));
+  expect(taking('accessToken')).toEqual(pathsBelow('/account'));
+  expect(taking()).toEqual(
+    new Set(['/changes.atom', '/docs', '/docs/{asset}', '/health', '/openapi.json', '/openapi.yaml', '/portal', '/portal/{asset}']),
+  );
 });
 
-it('§6 left open: no operation calls back', () => {
+it('no operation calls back', () => {
   expect(idsOf((operation) => 'callbacks' in operation)).toEqual([]);
 });
 
-describe('§7 and §8: what every operation with a credential declares', () => {
+describe('every operation with a credential declares', () => {
   const metered = contractRoutes.filter(({ operation }) => credentialOf(operation.operationId));
   /** Except redirects of unknown paths to a page, and the 404 of some, which take no token. */
   const isUnmetered = (operationId: string, status: string) => status === '302' || (operationId === 'unmatchedRoute' && status === '404');
@@ -223,7 +221,7 @@ describe('§7 and §8: what every operation with a credential declares', () => {
   });
 });
 
-describe('§9', () => {
+describe('versioning', () => {
   it('GET /pets/{petId} is deprecated with a sunset date, as the only operation', () => {
     expect(idsOf(({ deprecated }) => deprecated)).toEqual(['getPet']);
     expect(idsOf((operation) => operation['x-deprecated-sunset'])).toEqual(['getPet']);
@@ -235,12 +233,12 @@ describe('§9', () => {
     expect(idsOf((operation) => operation['x-stability'] === 'beta')).toHaveLength(3);
   });
 
-  it('left open: no path and no parameter has a version', () => {
+  it('no path and no parameter has a version', () => {
     const names = operations.flatMap(({ path, parameters = [] }) => [path, ...parameters.map(({ name }) => name)]);
     expect(names.filter((name) => /version|\bv\d/i.test(name))).toEqual([]);
   });
 
-  it('left open: a deprecated operation works for at least six months', () => {
+  it('a deprecated operation works for at least six months', () => {
     const deprecated = operations.filter((operation) => operation.deprecated);
     expect(deprecated.length).toBeGreaterThan(0);
     for (const { 'x-deprecated-since': since = '', 'x-deprecated-sunset': sunset = '' } of deprecated) {
