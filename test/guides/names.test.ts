@@ -5,6 +5,7 @@ import { atTerminal } from '../../cli/environment.ts';
 import { petstore } from '../../cli/petstore.ts';
 import { root } from '../../common/root.ts';
 import { optionNames } from '../../infra/stages/options.ts';
+import { readFault } from '../../local/prefer/readFault.ts';
 import { statusByCode } from '../../shared/contract/errorCodes.ts';
 import { guides } from '../../shared/contract/generated/guides.ts';
 import { guideNames, guidesFolder } from '../../tools/generate/guides.ts';
@@ -17,6 +18,10 @@ const pages = globSync(['*.md', '{client,docs,shared,tools}/**/*.md', 'tools/**/
 });
 /** What pages, scripts and workflows have in this form, each once. */
 const named = (form: RegExp) => [...new Set(pages.flatMap((page) => [...read(page).matchAll(form)].map(([, name = '']) => name.trim())))];
+
+it.each(named(/Prefer: (\w+=[^`'\n]+)/g))('Prefer: %s is a failure that the local service knows', (preferences) => {
+  expect(readFault(preferences)).toBeTypeOf('object');
+});
 
 it.each(named(/npx (?:--no )?petstore ([^\n`#|)\\]+)/g))('petstore %s: has this command with these options', async (line) => {
   const words = line.split(/\s+/);
