@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { format, promisify } from 'node:util';
@@ -7,7 +7,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPetStore } from '../../client/index.ts';
 import { root } from '../../common/root.ts';
 import { firstRequest } from '../../pages/reference/firstRequest.ts';
-import { samplePets } from '../../shared/samples/samples.ts';
 import { openCloud } from '../support/store.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -29,33 +28,6 @@ async function run(file: string, baseUrl: string, apiKey: string): Promise<strin
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
-});
-
-describe('client/examples', () => {
-  const folder = join(root, 'client', 'examples');
-  const count = (status: string) => samplePets.filter((pet) => pet.status === status).length;
-
-  /** What each program prints. */
-  const printed: Record<string, RegExp> = {
-    readAllPets: new RegExp(`^available: ${count('available')}\npending: ${count('pending')}\nsold: ${count('sold')}\n$`),
-    queueAMessage: /^msg_[\da-f]{32} is queued\n\d+ requests are left\n$/,
-    sellAPet: /^ordered 2, left 1\nrejected: .+\ncancelled, left 3\n$/,
-    changeWhatYouHaveRead: /^pond and sea\n$/,
-    orderOnce: /^one order\nthe second response is a replay: true\n$/,
-  };
-
-  it('each prints what it should', async () => {
-    const { url, keys } = await openCloud('clientExamples', { samples: true });
-    const names = readdirSync(folder).map((file) => file.replace(/\.ts$/, ''));
-    expect(names.filter((name) => name !== 'connect').sort()).toEqual(Object.keys(printed).sort());
-    for (const [name, output] of Object.entries(printed))
-      expect(await run(join(folder, `${name}.ts`), url, keys.enterprise)).toMatch(output);
-  });
-
-  it('changeWhatYouHaveRead adds each word once, even if the response to its change is lost', async () => {
-    const { url, keys } = await openCloud('clientExamplesFaults', { prefer: 'connection=reset, when=after, times=1' });
-    expect(await run(join(folder, 'changeWhatYouHaveRead.ts'), url, keys.enterprise)).toBe('pond and sea\n');
-  });
 });
 
 /** A module `requests` of Python that sends nothing. */

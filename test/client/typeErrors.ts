@@ -1,25 +1,19 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript6';
 import { root } from '../../common/root.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-/**
- * Compiles programs that are not on disk, with the settings of the client.
- * @param files the programs by their paths
- * @returns each error with its program
- */
-export function typeErrors(files: ReadonlyMap<string, string>): string[] {
-  const folder = join(root, 'client');
-  const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
-  const host = ts.createCompilerHost(options);
-  const { fileExists, readFile, getSourceFile } = host;
-  host.fileExists = (name) => files.has(name) || fileExists(name);
-  host.readFile = (name) => files.get(name) ?? readFile(name);
-  host.getSourceFile = (name, version, ...rest) => {
-    const source = files.get(name);
-    return source === undefined ? getSourceFile(name, version, ...rest) : ts.createSourceFile(name, source, version);
-  };
-  const program = ts.createProgram([...files.keys()], options, host);
-  const errors = [...files.keys()].flatMap((name) => ts.getPreEmitDiagnostics(program, program.getSourceFile(name)));
+/** Compiles programs that import the client, with its settings. @returns each error with its program */
+export function typeErrors(programs: readonly string[]): string[] {
+  const [client, folder] = [join(root, 'client'), temporaryFolder()];
+  const files = programs.map((program, at) => {
+    const file = join(folder, `program${at}.mts`);
+    writeFileSync(file, program.replaceAll('pet-store-client', join(client, 'index.ts')));
+    return file;
+  });
+  const { config } = ts.readConfigFile(join(client, 'tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, client);
+  const errors = ts.getPreEmitDiagnostics(ts.createProgram(files, options));
   return errors.map(({ file, messageText }) => `${file?.text}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`);
 }

@@ -66,8 +66,5 @@ it('each operation of the client has a sample in the contract that is served', (
 
 it('TypeScript accepts the samples, the programs of client/README.md and right calls, and no wrong call', () => {
   const readme = `declare const baseUrl: string, apiKey: string, accessToken: string;\n${ofReadme}export { report };`;
-  const programs = [...samples, readme, calls].map(
-    (source, at) => [join(root, `client/program${at}.ts`), source.replace('pet-store-client', './index.ts')] as const,
-  );
-  expect(typeErrors(new Map(programs))).toEqual([]);
+  expect(typeErrors([...samples, readme, calls])).toEqual([]);
 });
