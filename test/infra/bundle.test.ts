@@ -101,22 +101,25 @@ describe('the bundle of a function', () => {
   });
 });
 
-/** The rooms of the store that the functions of a resource load. */
-const roomsOf: Readonly<Record<string, readonly string[]>> = {
+/** The folders of the store in a bundle if its function imports one of them. */
+const foldersOf: Readonly<Record<string, readonly string[]>> = {
   categories: ['categories'],
   pets: ['categories', 'pets'],
   inventory: ['inventory', 'pets'],
   orders: ['orders'],
   messages: ['messages'],
-  mcp: ['categories', 'inventory', 'messages', 'orders', 'pets'],
 };
 
 describe('the modules of a function', () => {
   const modules = (id: string) => Object.keys(modulesIn(id));
+  const foldersIn = (paths: readonly string[]) =>
+    [...new Set(paths.flatMap((path) => /shared\/(\w+)\//.exec(path)?.[1] ?? []))].filter((folder) => folder in foldersOf).toSorted();
 
   it.each(operationIds)('%s has no module of another resource, and meters keys or checks tokens only if it accepts them', (id) => {
-    const roomsIn = modules(id).flatMap((file) => /^shared\/(categories|inventory|messages|orders|pets)\//.exec(file)?.[1] ?? []);
-    expect([...new Set(roomsIn)].toSorted()).toEqual(roomsOf[id === mcp ? mcp : resourceOf(id)] ?? []);
+    const source = String(functionSources[id]);
+    const imported = id === mcp ? Object.keys(foldersOf) : foldersIn(readFileSync(source, 'utf8').match(/^import \{.*/gm) ?? []);
+    const expected = [...new Set(imported.flatMap((folder) => foldersOf[folder] ?? []))].toSorted();
+    expect(foldersIn(modules(id)), `folders of shared/ in the bundle of ${source}, which imports ${imported}`).toEqual(expected);
     if (resourceOf(id) !== 'accounts') expect(modules(id)).not.toContain('shared/accounts/accountKeys.ts');
     const credential = [mcp, unmatchedRoute].includes(id) ? 'apiKey' : routes.find(({ operationId }) => operationId === id)?.credential;
     const loads = (name: string) => modules(id).includes(`shared/http/admission/${name}.ts`);
