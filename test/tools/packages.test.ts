@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -51,16 +50,6 @@ async function check(platform: object, omit = '') {
 }
 
 const here = { os: process.platform, cpu: [process.arch] };
-
-it('the packages of what is deployed can be listed, as deploy.yml does', () => {
-  const [, list = ''] = /run: npm (sbom .*) > sbom\.json/.exec(readFileSync(join(root, '.github/workflows/deploy.yml'), 'utf8')) ?? [];
-  const { stdout, stderr } = spawnSync('npm', list.split(' '), { cwd: root, encoding: 'utf8' });
-  expect(stderr).toBe('');
-  expect(JSON.parse(stdout)).toMatchObject({
-    bomFormat: 'CycloneDX',
-    components: expect.arrayContaining([expect.objectContaining({ name: 'aws-jwt-verify' })]),
-  });
-});
 
 describe('npm ci', () => {
   it('fails where npm left out an optional package for this machine', async () => {

@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { root } from '../../common/root.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+interface Workflow {
+  readonly jobs: Readonly<Record<string, { readonly steps?: readonly { readonly run?: string }[] }>>;
+}
+
+/** The commands of all workflows, each once. */
+const commands = new Set(
+  globSync('.github/workflows/*.yml', { cwd: root })
+    .flatMap((file) => Object.values((parse(readFileSync(join(root, file), 'utf8')) as Workflow).jobs))
+    .flatMap(({ steps = [] }) => steps.flatMap(({ run }) => run?.trim() ?? [])),
+);
+
+interface Run {
+  /** Replaces GitHub's expressions, and adds the options that let nothing happen here. */
+  readonly replace?: (command: string) => string;
+  /** Shell scripts in place of programs that need the cloud. */
+  readonly programs?: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+}
+
+/** Runs the command of the workflows that begins like this, as GitHub does. */
+function run(start: string, { replace = (command) => command, programs = {}, cwd = root }: Run = {}) {
+  const [command = '', ...others] = [...commands].filter((one) => one.startsWith(start));
+  expect(others, `commands of the workflows that also begin with ${start}`).toEqual([]);
+  const folder = temporaryFolder();
+  for (const [name, script] of Object.entries({ summary: '', output: '', ...programs }))
+    writeFileSync(join(folder, name), script, { mode: 0o755 });
+  const [GITHUB_STEP_SUMMARY, GITHUB_OUTPUT] = [join(folder, 'summary'), join(folder, 'output')];
+  const env = { ...process.env, GITHUB_STEP_SUMMARY, GITHUB_OUTPUT, PATH: `${folder}${delimiter}${process.env.PATH}` };
+  const { status, stdout, stderr } = spawnSync('bash', ['-eo', 'pipefail', '-c', replace(command)], { cwd, env, encoding: 'utf8' });
+  return { status, stdout, stderr, summary: readFileSync(GITHUB_STEP_SUMMARY, 'utf8'), output: readFileSync(GITHUB_OUTPUT, 'utf8') };
+}
+
+const done = { status: 0, stderr: '' };
+const dryRun: Run = { replace: (command) => `${command} --dry-run --offline` };
+
+const git = (cwd: string, ...options: string[]) =>
+  spawnSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.com', ...options], { cwd });
+
+/** How the commands run here that need no cloud, by how they begin. */
+const here: Readonly<Record<string, () => void>> = {
+  'git merge-base': () => {
+    const folder = temporaryFolder();
+    git(folder, 'init');
+    for (const commit of ['released', 'newest']) git(folder, 'commit', '--allow-empty', '--message', commit);
+    git(folder, 'update-ref', 'refs/remotes/origin/main', 'HEAD');
+    git(folder, 'checkout', 'HEAD~1');
+    expect(run('git merge-base', { cwd: folder })).toMatchObject(done);
+    git(folder, 'commit', '--allow-empty', '--message', 'on no branch');
+    expect(run('git merge-base', { cwd: folder })).toMatchObject({ status: 1, stderr: 'This commit was never on main.\n' });
+  },
+  'npm ci --no-audit': () => expect(run('npm ci --no-audit', dryRun)).toMatchObject(done),
+  'npm ci --ignore-scripts': () => expect(run('npm ci --ignore-scripts', dryRun)).toMatchObject(done),
+  'npx cdk synth': () => {
+    // Synthesizing takes long, and `npm run check` does it: here the program must read the stage from the command.
+    const synth = run('npx cdk synth', { replace: (command) => command.replace(/\$\{\{.*\}\}/, 'nowhere') });
+    expect(synth).toMatchObject({ status: 1, stderr: expect.stringContaining('stage is nowhere; it must be dev or prod') });
+  },
+  'npm sbom': () => {
+    const { stdout, ...result } = run('npm sbom', { replace: (command) => command.replace(' > sbom.json', '') });
+    expect(result).toMatchObject(done);
+    const { bomFormat, components } = JSON.parse(stdout);
+    const names = components.map(({ name }: { readonly name: string }) => name);
+    expect([bomFormat, names.includes('aws-jwt-verify'), names.includes('vitest')]).toEqual(['CycloneDX', true, false]);
+  },
+  'npm run build:client': () =>
+    expect(run('npm run build:client')).toMatchObject({ ...done, stdout: expect.stringContaining('build/client: ') }),
+  'npm pack': () =>
+    expect(run('npm pack', dryRun)).toMatchObject({ status: 0, stdout: expect.stringMatching(/^pet-store-client-.+\.tgz\n$/) }),
+  rules: () => {
+    const reviewersOf = (types: string) => run('rules', { programs: { gh: `echo ${types}` } });
+    expect(reviewersOf('wait_timer required_reviewers')).toMatchObject({ ...done, output: 'reviewed=true\n', summary: '' });
+    expect(reviewersOf('wait_timer')).toMatchObject({ ...done, output: '', summary: expect.stringContaining('has no reviewers') });
+  },
+  'npx --no petstore check': () => {
+    const programs = { npx: 'echo night@example.com and https://pager.example.com/1 get the alarms' };
+    expect(run('npx --no petstore check', { programs })).toMatchObject({ ...done, summary: '… and … get the alarms\n' });
+  },
+};
+
+/** Commands that no test runs, by how they begin, and why. */
+const elsewhere: Readonly<Record<string, string>> = {
+  '.ci/run': 'runs the tests',
+  'npx cdk deploy': 'needs AWS; npm run rehearse deploys to an emulator',
+  'tools/ci/settleStack.sh': 'needs AWS; npm run rehearse runs it',
+  'tools/ci/smokeStage.sh': 'needs AWS; npm run rehearse runs it',
+  'npx --no petstore versions tidy': 'needs AWS; test/cli/versions.test.ts runs it on recorded responses',
+  'npm run --silent diff': 'needs AWS; test/tools/diffStage.test.ts runs it on recorded responses',
+  'docker ': 'needs Docker; tools/ci/image.sh builds and calls the image',
+  'npm publish': 'needs the registry',
+};
+
+describe('a command of the workflows', () => {
+  it.each(Object.entries(here))('runs: %s', (_, check) => check());
+
+  it('is run here, or listed with the reason why not', () => {
+    const starts = [...Object.keys(here), ...Object.keys(elsewhere)];
+    expect([...commands].filter((command) => !starts.some((start) => command.startsWith(start)))).toEqual([]);
+    expect(starts.filter((start) => ![...commands].some((command) => command.startsWith(start)))).toEqual([]);
+  });
+});
+
+it.each([
+  ['no file of options', '', 'https://smoke.example'],
+  ['any origin', "corsOrigins: '*'", 'https://smoke.example'],
+  ['a list of origins', 'corsOrigins: [https://a.example, https://b.example]', 'https://a.example'],
+  ['a text with origins', 'corsOrigins: https://a.example,https://b.example', 'https://a.example'],
+])('smokeStage.sh calls as a page of the stage’s first origin: %s', (_, options, origin) => {
+  const script = readFileSync(join(root, 'tools/ci/smokeStage.sh'), 'utf8');
+  const [line = ''] = /^origin=\$\(node -p "(?:.|\n)*?"\)$/m.exec(script) ?? [];
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'infra/stages'), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'infra/stages/dev.yaml'), options);
+  const { stdout, stderr } = spawnSync('bash', ['-euc', `stage=dev\n${line}\necho "$origin"`], { cwd: folder, encoding: 'utf8' });
+  expect([stdout, stderr]).toEqual([`${origin}\n`, '']);
+});
