@@ -17,7 +17,7 @@ export const withDebugger = (seconds: number): number => (debuggerUrl() === unde
 
 /**
  * Runs functions from their source in this process: bundles would take seconds at each start and each save, and a stack trace names the
- * source. `test/infra/lambda.proof.ts` runs the bundles, and `test/infra/stack.test.ts` compares the stack with `npm start`. Each has
+ * source. `test/infra/bundle.test.ts` runs the bundles, and `test/infra/stack.test.ts` compares the stack with `npm start`. Each has
  * dependencies of its own, as on Lambda, and gets one environment with the variables of all: it takes the place of the environment of this
  * process. A function is loaded for its first event, or by `loadAll`.
  * @param filesFolder where the files that functions serve are kept
