@@ -16,6 +16,7 @@ const typed = ({ name, type }: KeyAttribute): Attribute => ({
 export class Database extends Construct {
   readonly tables: Readonly<Record<TableName, Table>>;
   readonly names: Readonly<Record<TableName, string>>;
+  readonly indexes = perTable((table) => Object.keys(tables[table].indexes));
   /** The name of each table, by its environment variable, as `shared/dependencies/functionStore.ts` reads it. */
   readonly environment: Readonly<Record<string, string>>;
 

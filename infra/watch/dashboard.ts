@@ -102,16 +102,22 @@ const logTable = (title: string, { logGroupName }: LogGroup, queryLines: string[
   new LogQueryWidget({ title, logGroupNames: [logGroupName], queryLines, view: LogQueryVisualizationType.TABLE, width: 24, height: 8 }),
 ];
 
-function tables(database: Database): IWidget[] {
-  const of = (metricName: string) =>
-    Object.entries(database.names).map(
-      ([label, TableName]) =>
-        new Metric({ namespace: 'AWS/DynamoDB', metricName, dimensionsMap: { TableName }, label, statistic: Stats.SUM }),
+/** DynamoDB counts the throttled writes of an index apart from those of its table. */
+function tables({ names, indexes }: Database): IWidget[] {
+  const metric = (metricName: string, label: string, dimensionsMap: Record<string, string>) =>
+    new Metric({ namespace: 'AWS/DynamoDB', metricName, dimensionsMap, label, statistic: Stats.SUM });
+  const each = (metricName: string) => Object.entries(names).map(([table, TableName]) => metric(metricName, table, { TableName }));
+  const ofIndexes = (metricName: string) =>
+    Object.entries(indexes).flatMap(([table, own]) =>
+      own.map((index) =>
+        metric(metricName, `${table} ${index}`, { TableName: names[table as keyof typeof names], GlobalSecondaryIndexName: index }),
+      ),
     );
+  const throttles = ['ReadThrottleEvents', 'WriteThrottleEvents'].flatMap((name) => [...each(name), ...ofIndexes(name)]);
   return [
-    graph('Read units by table', of('ConsumedReadCapacityUnits'), 8),
-    graph('Write units by table', of('ConsumedWriteCapacityUnits'), 8),
-    graph('Throttles by table', [...of('ReadThrottleEvents'), ...of('WriteThrottleEvents')], 8),
+    graph('Read units by table', each('ConsumedReadCapacityUnits'), 8),
+    graph('Write units by table', each('ConsumedWriteCapacityUnits'), 8),
+    graph('Throttles by table and index', throttles, 8),
   ];
 }
 

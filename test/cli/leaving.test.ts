@@ -1,5 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { accountRepositories } from '../../cli/accountRepositories.ts';
+import type { TableControl } from '../../cli/aws/tableControl.ts';
+import { itemJson } from '../../cli/views/itemJson.ts';
 import { closed } from '../../shared/accounts/account.ts';
 import { accountsOf } from '../../shared/accounts/accounts.ts';
 import { accountKeysOf } from '../../shared/accounts/accountKeys.ts';
@@ -10,6 +14,7 @@ import { connectionLost } from '../support/faults.ts';
 import { useService } from '../support/service.ts';
 import { type Around, scan, sdk, writeAll } from '../support/store.ts';
 import { readTables, restore, textOf } from '../support/stored.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { beforeCall, failed, interruptEachCall, operatorOf } from './operator.ts';
 
 const service = useService('leaving');
@@ -160,6 +165,23 @@ describe('petstore accounts erase', () => {
     expect(await items.deleteClosed(accountId, 1)).toBe(false);
     expect(await accountKeysOf(service.accountStore).list(accountId)).toBe(closed);
   });
+});
+
+it('an account that was erased by mistake comes back by restore apply, with keys that work', async () => {
+  const { accountId, createKey } = await openDeveloper(service);
+  const { key } = (await createKey()).body;
+  const { id } = (await service.call({ method: 'POST', path: '/categories', key, json: { name: 'Dogs' } })).body;
+  const { idempotencyRecords: _, anonymousBuckets: __, ...before } = (await itemsOf(accountId)).own;
+  await closeAccount(accountId);
+  expect((await operator().run(`accounts erase ${accountId} --yes`)).code).toBe(0);
+  expect((await service.call({ method: 'GET', path: '/pets', key })).status).toBe(401);
+  const file = join(temporaryFolder(), 'differences.jsonl');
+  const lines = Object.entries(before).flatMap(([table, items]) => items.map((was) => itemJson({ table, was })));
+  writeFileSync(file, lines.join('\n'));
+  const person = operatorOf(service, undefined, { openControl: async () => ({}) as TableControl });
+  expect((await person.run(`restore apply ${file} --stage prod`)).code).toBe(0);
+  service.now += 10_000;
+  expect((await service.call({ method: 'GET', path: '/categories', key })).body).toEqual([{ id, name: 'Dogs' }]);
 });
 
 describe('petstore accounts export', () => {

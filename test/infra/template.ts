@@ -44,14 +44,5 @@ export const resourcesOf = <Type extends ResourceType>(template: Template, type:
     .filter(([, { Type }]) => Type === type)
     .map(([logicalId, resource]) => ({ logicalId, resource, properties: resource.Properties as PropertiesOf[Type] }));
 
-/** The function of an operation, or the one that CodeDeploy calls. @throws Error where there is none. */
-export function functionOf(template: Template, operationId: string): Found<'AWS::Lambda::Function'> {
-  const found = resourcesOf(template, 'AWS::Lambda::Function').find(
-    ({ properties }) => operationIdOf(properties.FunctionName) === operationId,
-  );
-  if (!found) throw new Error(`${operationId} has no function`);
-  return found;
-}
-
 /** `PetStore-dev-createPet` is createPet's. */
 export const operationIdOf = (functionName: string): string => functionName.split('-').slice(2).join('-');

@@ -38,4 +38,9 @@ settle() {
   echo "$stack: $now"
 }
 
-for stack in "PetStore-$stage-Data" "PetStore-$stage" "PetStore-$stage-Watch"; do settle "$stack"; done
+stacks=("PetStore-$stage-Data" "PetStore-$stage" "PetStore-$stage-Watch")
+if [ "$(for stack in "${stacks[@]}"; do status "$stack"; done | sort -u)" = NONE ]; then
+  echo "There is no stack of $stage in this account and region (AWS_PROFILE, AWS_REGION)." >&2
+  exit 1
+fi
+for stack in "${stacks[@]}"; do settle "$stack"; done
