@@ -109,11 +109,5 @@ function readPrefer(text: string): string {
 }
 
 function addNames(text: string, earlier: readonly string[]): readonly string[] {
-  return [
-    ...earlier,
-    ...text
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter(Boolean),
-  ];
+  return [...earlier, ...(text.toLowerCase().match(/[^\s,]+/g) ?? [])];
 }

@@ -3,8 +3,10 @@ import { maxOwnerBytes, never, newAccount, newLiveKey } from '../../shared/accou
 import { liveKeyItem } from '../../shared/accounts/accountItems.ts';
 import { accountsOf } from '../../shared/accounts/accounts.ts';
 import { keyHashOf } from '../../shared/accounts/apiKey.ts';
-import { maxLiveKeys } from '../../shared/accounts/keyRules.ts';
+import { decideRotation, type KeyRecord, keyStateOf, maxLiveKeys } from '../../shared/accounts/keyRules.ts';
+import { limitsOf, plans } from '../../shared/accounts/plan.ts';
 import { openAccountStore } from '../support/accountStore.ts';
+import { contract } from '../support/contract.ts';
 import { noon } from '../support/service.ts';
 import { sdk, sizeOf } from '../support/store.ts';
 
@@ -63,4 +65,65 @@ it('an account with five keys and the longest owner costs one write unit', async
   expect(ConsumedCapacity?.CapacityUnits).toBe(1);
   const { Item = {} } = await sdk.get({ TableName: store.names.accounts, Key: { accountId } });
   expect(sizeOf(Item)).toBeLessThanOrEqual(1024);
+});
+
+test('the plans are those of the contract', () => {
+  expect(contract.components.schemas.Account?.properties?.plan?.enum).toEqual(Object.values(plans).map(({ name }) => name));
+});
+
+describe('a plan', () => {
+  test.each([
+    ['free', 60, 1_000],
+    ['pro', 300, 10_000],
+    ['business', 1_000, 100_000],
+  ] as const)('%s allows %i per minute and %i per day', (plan, perMinute, perDay) => {
+    expect(limitsOf(plan)).toEqual({ perMinute, perDay });
+    expect(() => limitsOf(plan, { perMinute: 1, perDay: 1 })).toThrow(RangeError);
+  });
+
+  test('enterprise allows its own limits', () => {
+    expect(limitsOf('enterprise', { perMinute: 50_000, perDay: 1 })).toEqual({ perMinute: 50_000, perDay: 1 });
+    expect(() => limitsOf('enterprise')).toThrow(RangeError);
+  });
+});
+
+const now = 1_000;
+const key = (more: Partial<KeyRecord> = {}): KeyRecord => ({
+  keyId: 'key_1',
+  keyHash: 'hash',
+  name: 'laptop',
+  access: 'write',
+  hint: '0000',
+  createdAt: 0,
+  ...more,
+});
+
+describe('decideRotation', () => {
+  it.each([
+    ['at its expiry, if that is earlier', { expiresAt: now + 30 }, 60, now + 30],
+    ['at the end that an earlier rotation gave it', { endsAt: now + 20 }, 60, now + 20],
+  ])('ends the old key %s', (_, fields, grace, endsAt) => {
+    const old = key(fields);
+    expect(decideRotation([old], 'key_1', grace, now)).toMatchObject({ ended: { ...old, endsAt } });
+  });
+});
+
+describe('the state of a key', () => {
+  test.each([
+    ['active', {}, 0],
+    ['active', { expiresAt: 11 }, 0],
+    ['active', {}, 10],
+    ['expired', { expiresAt: 10 }, 0],
+    ['ending', { endsAt: 11 }, 0],
+    ['revoked', { endsAt: 10 }, 0],
+    ['revoked', { endsAt: 9, expiresAt: 10 }, 0],
+    ['expired', { endsAt: 10, expiresAt: 10 }, 0],
+    ['banned', {}, 11],
+    ['banned', {}, 10 + 3_630_000],
+    ['active', {}, 10 + 3_630_001],
+    ['banned', { endsAt: 11 }, 11],
+    ['revoked', { endsAt: 10 }, never],
+  ] as const)('is %s for %j, banned until %i, at 10', (status, fields, bannedUntil) => {
+    expect(keyStateOf(key(fields), bannedUntil, 10)).toBe(status);
+  });
 });

@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
 import { storedItems } from '../../shared/dynamodb/storedItems.ts';
-import { type TableDefinition, tables } from '../../shared/dynamodb/tables.ts';
 import { useShop } from '../support/service.ts';
 import { accountId, openClient, openStore, ownKey, writeAll } from '../support/store.ts';
 
@@ -49,28 +48,6 @@ it.each([
   ['/pets?id={petId}&id=2', { ...unlimited, operation: 'BatchGetItem' }],
 ])('%s is one read, of an index or of the table: then it shows the last write of its caller', async (path, read) => {
   expect(await readsOf(path)).toEqual([read]);
-});
-
-const described = Object.entries<TableDefinition>(tables).flatMap(([table, { indexes }]) =>
-  Object.entries(indexes).map(([name, { sortKey, projection }]) => `${table}.${name}, ${sortKey.name}: ${projection.join(', ')}`),
-);
-
-/**
- * A stage that lives cannot take another key or projection under the name of an index: give the index another name
- * (docs/operations/data-changes.md).
- */
-it('the indexes have the keys and the projection that they were released with', () => {
-  expect(described).toEqual([
-    'pets.byStatus, id: details',
-    'pets.byCategory, id: details',
-    'pets.byCategoryAndStatus, id: details',
-    'pets.stocked, id: stock, entryStatus',
-    'pets.stockedByStatus, id: stock, entryStatus',
-    'orders.byComplete, id: details',
-    'orders.byPet, id: details',
-    'orders.byPetAndComplete, id: details',
-    'accounts.register, createdAt: owner, planName, perMinute, perDay, closedAt',
-  ]);
 });
 
 it("reads all of an account's items, though each response has only one", async () => {

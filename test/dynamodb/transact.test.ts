@@ -5,7 +5,7 @@ import { always } from '../../shared/dynamodb/store.ts';
 import { isUnavailable } from '../../shared/dynamodb/storeErrors.ts';
 import type { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import { conditionalUpdate, transact } from '../../shared/dynamodb/transact.ts';
-import type { Write } from '../../shared/dynamodb/writes.ts';
+import { setting, unchanged, updateWhere, type Write } from '../../shared/dynamodb/writes.ts';
 import { cancelled, connectionLost, metadata, throttled } from '../support/faults.ts';
 import { openClient, openStore, ownKey, ownStore, sdk } from '../support/store.ts';
 
@@ -106,4 +106,10 @@ it.each<[string, number, () => Error]>([
   const take = () => conditionalUpdate(client, store.tables.anonymousBuckets, update);
   expect(await take()).toEqual({ done: true, state: { caller, windowUsed: 1 } });
   expect(await take()).toEqual({ done: false, state: { caller, windowUsed: 1 } });
+});
+
+it('a write keeps the values of fields apart, even if a field is named as another one and a suffix', () => {
+  const set = { 'details.name': 'Max', 'details.nameRead': 'as set' };
+  const { Update } = updateWhere({ table: 'pets', key: { id: 1 } }, setting(set), unchanged({ 'details.name': 'Rex' }));
+  expect(Object.values(Update?.ExpressionAttributeValues ?? {}).sort()).toEqual(['Max', 'Rex', 'as set']);
 });

@@ -3,11 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type AccountState, newLiveKey } from '../../shared/accounts/account.ts';
 import { accountItem } from '../../shared/accounts/accountItems.ts';
 import type { Store } from '../../shared/dynamodb/store.ts';
+import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { anonymousBuckets } from '../../shared/limits/anonymousLimiter.ts';
 import { banAfter, strikesToBan } from '../../shared/limits/bans.ts';
 import { accountBuckets } from '../../shared/limits/writes.ts';
 import { dayOf } from '../../shared/usage/days.ts';
-import { openStore, sdk } from '../support/store.ts';
+import { openClient, openStore, sdk } from '../support/store.ts';
 import { accountId, aKey, midnight, newState, noon } from './builders.ts';
 import { memoryAccountBuckets, memoryAnonymousBuckets } from './memoryBuckets.ts';
 
@@ -87,6 +88,16 @@ describe('the account table', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  test('gives instances with skewed clocks exactly the tokens of the plan, for any number of concurrent requests', async () => {
+    await sdk.put({ TableName: store.names.accounts, Item: accountItem(newState()) });
+    const instances = [-500, 0, 500].map((skew) => ({ skew, limiter: accountLimiter(accountBuckets({ ...store, client: openClient() })) }));
+    const requests = Array.from({ length: 40 }, () => instances.map(({ skew, limiter }) => limiter.take(aKey(), noon + skew)));
+    const outcomes = await Promise.all(requests.flat());
+    expect(Map.groupBy(outcomes, ({ kind }) => kind).get('admitted')).toHaveLength(60);
+    const { Item } = await sdk.get({ TableName: store.names.accounts, Key: { accountId }, ConsistentRead: true });
+    expect(Item).toMatchObject({ windowUsed: 60, dayUsed: 60 });
   });
 });
 

@@ -4,7 +4,6 @@ import type { KeyReference } from '../../shared/accounts/apiKey.ts';
 import type { Update } from '../../shared/dynamodb/writes.ts';
 import { type AnonymousBuckets, type AnonymousWindow, takeAnonymousToken } from '../../shared/limits/anonymousLimiter.ts';
 import { type AccountBuckets, addStrikes, takeToken } from '../../shared/limits/writes.ts';
-import type { DayCount } from '../../shared/usage/days.ts';
 import { accountId, newState } from './builders.ts';
 import { updated } from './expressions.ts';
 
@@ -36,8 +35,6 @@ export function memoryAccountBuckets(turn: () => Promise<void> = async () => {})
     calls: 0,
     reads: 0,
     stores: 0,
-    /** The stored days of each account. */
-    days: new Map<string, Map<number, DayCount>>(),
     /** Opens an account with `keys` keys: `aKey(0)` and on. */
     open(part: Partial<Account> = {}, keys = 1) {
       const state = newState(part, keys);
@@ -72,10 +69,8 @@ export function memoryAccountBuckets(turn: () => Promise<void> = async () => {})
     },
     takeToken: ({ accountId: id, keyHash }, seen, now) => write(id, takeToken(keyHash, seen, now)),
     addStrikes: ({ accountId: id, keyHash }, ...strikes) => write(id, addStrikes(keyHash, ...strikes)),
-    async storeDay(id: string, count: DayCount) {
+    async storeDay() {
       table.stores += 1;
-      await turn();
-      table.days.set(id, new Map([...(table.days.get(id) ?? []), [count.day, count]]));
       await turn();
     },
   } satisfies AccountBuckets & Record<string, unknown>;
@@ -100,20 +95,17 @@ export function memoryAnonymousBuckets() {
   return table;
 }
 
-/** Runs pending work in an order that a property chooses, so that requests and responses overtake each other as on a network. */
-export interface Interleaving {
-  /** Waits to be chosen. */
-  readonly turn: () => Promise<void>;
-  /** Lets all that waits continue, one at a time, until the work is done. */
-  run<Result>(work: Promise<Result>): Promise<Result>;
-}
-
-/** @param choose picks the one of `count` that goes on, from 0 */
-export function interleaving(choose: (count: number) => number): Interleaving {
+/**
+ * Runs pending work in an order that a property chooses, so that requests and responses overtake each other as on a network.
+ * @param choose picks the one of `count` that goes on, from 0
+ */
+export function interleaving(choose: (count: number) => number) {
   const waiting: Array<() => void> = [];
   return {
-    turn: () => new Promise((resolve) => waiting.push(resolve)),
-    async run(work) {
+    /** Waits to be chosen. */
+    turn: () => new Promise<void>((resolve) => waiting.push(resolve)),
+    /** Lets all that waits continue, one at a time, until the work is done. */
+    async run<Result>(work: Promise<Result>): Promise<Result> {
       let settled = false;
       const end = () => {
         settled = true;

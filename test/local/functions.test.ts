@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
-import { readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
@@ -30,14 +30,19 @@ it('the sources of the pages are all that they, and what makes them, are made of
   expect(loaded.filter((file) => !watched.includes(file))).toEqual([]);
 });
 
-it('files are made when somebody asks for them, and kept', async () => {
+it('files are made when somebody asks for them, and kept, and those of more than a day ago are removed', async () => {
   const parent = temporaryFolder();
   const { folder, ready } = functionFiles(parent);
+  const entries = { old: 24 * 3_600 + 60, recent: 23 * 3_600 };
+  for (const [name, seconds] of Object.entries(entries)) {
+    await mkdir(join(parent, name, 'content'), { recursive: true });
+    await utimes(join(parent, name), Date.now() / 1_000, Date.now() / 1_000 - seconds);
+  }
   await ready('createPet');
-  expect(await readdir(parent)).toEqual([]);
+  expect(await readdir(parent)).toEqual(['old', 'recent']);
   await Promise.all([ready('getPortal'), ready('getPortalAsset'), ready('getOpenapi')]);
   expect((await readdir(folder)).sort()).toEqual(['contract', 'portal']);
-  expect(await readdir(parent)).toHaveLength(1);
+  expect((await readdir(parent)).sort()).toEqual([basename(folder), 'recent'].sort());
 
   const again = functionFiles(parent);
   expect(again.folder).toBe(folder);

@@ -49,8 +49,18 @@ describe('pets that are named', () => {
   });
 });
 
-describe('an id that is taken', () => {
-  it('is drawn again without an overwrite', async () => {
+describe('an id', () => {
+  const first = Date.UTC(2025, 0, 1);
+  it.each([
+    ['the last of the first millisecond', first, 4095, 4095],
+    ['the first of the next', first + 1, 0, 4096],
+    ['one of a later millisecond', first + 5, 7, 20_487],
+    ['the last there will ever be', first + 2 ** 41 - 1, 4095, Number.MAX_SAFE_INTEGER],
+  ])('is made of the time and a random number, as %s', (_, at, random, id) => {
+    expect(newId(at, random)).toBe(id);
+  });
+
+  it('that is taken is drawn again without an overwrite', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const draws = [0, 0, 0, 1, 1, 2];
     const drawing = ownStore({ client: openClient(), names: tables, now: () => now + 60_000, random: () => draws.shift() ?? 3 });
