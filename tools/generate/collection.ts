@@ -43,8 +43,8 @@ const help = `Set the variable \`apiKey\` of the collection to your API key; \`b
 const createsFirst = (a: Item, b: Item) => Number(b.creates) - Number(a.creates);
 
 /**
- * The folders in the contract's order; but each folder comes after those that set the variables that it reads. If folders need one another,
- * a request moves to the folder that sets the variable that it reads.
+ * Keeps the contract's order, but puts each folder after the folders that set the variables that it reads. If two folders need each other,
+ * a request moves to the folder that sets its variable.
  */
 export function inOrder(folders: ReadonlyMap<string, readonly Item[]>): [string, readonly Item[]][] {
   const left = [...folders];

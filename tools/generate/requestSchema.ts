@@ -49,7 +49,7 @@ function plain(schema: Schema): Schema {
 
 /**
  * The keywords that Ajv checks. An integer has only `integerFrom`, a pattern or `x-matches` is `patternFrom` (`validators.ts`), and an enum
- * has only its values and its default, so that the error for a value of another type says what the error for another value of this type says.
+ * has only its values and its default, so that a value of a wrong type gets the same error as a wrong value of the right type.
  */
 function checked(schema: Schema): Schema {
   const { type, format, minimum, maximum, nullable = false, 'x-matches': matches, pattern = matches, 'x-must': must, ...rest } = schema;

@@ -132,9 +132,9 @@ function inputOf({ name, in: place, required = false, description, schema }: Par
 }
 
 /**
- * JSON Schema of a schema of OpenAPI 3.0.3, whose references are resolved, in the keywords that all model APIs take: one vendor's refusal
- * of one tool loses the whole list. One type each, no null in an enum, no default, and no length or pattern of a string: these are said in
- * words.
+ * JSON Schema of a schema of OpenAPI 3.0.3, whose references are resolved, in the keywords that all model APIs accept: if a vendor rejects
+ * one tool, it rejects the whole list. One type each, no null in an enum, no default, and no length or pattern of a string: the description
+ * has these in words.
  */
 function jsonSchema(schema: Schema): object {
   const { properties, required, items, type, format, description, enum: values, nullable: _, ...bounds } = fold(schema);

@@ -22,7 +22,7 @@ const path = [join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(d
 /** The environment for commands: they only reach the emulator, and ignore the machine's own AWS settings. */
 export type EmulatorEnvironment = Readonly<Record<string, string>>;
 
-/** Of an SDK client in this process. */
+/** The settings of an SDK client in this process. */
 export const clientOptions = ({ AWS_ENDPOINT_URL = '', AWS_REGION = '' }: EmulatorEnvironment) => ({
   endpoint: AWS_ENDPOINT_URL,
   region: AWS_REGION,
@@ -47,7 +47,7 @@ export async function startEmulator(logs: string) {
       BIND_HOST: '127.0.0.1',
       GATEWAY_PORT: String(port),
       IOT_MTLS_ENABLED: '0',
-      // Every call is checked against the roles of the stack.
+      // Checks calls against the roles of the stack; `emulatorGaps.ts` lists the exceptions.
       AUTH: 'true',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

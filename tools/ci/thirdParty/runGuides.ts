@@ -11,8 +11,8 @@ import { programOf } from '../../../pages/reference/programs.ts';
 import { guideNames, readGuide } from '../../generate/guides.ts';
 
 /**
- * Runs every guide in every language, from top to bottom behind the quickstart, as its reader does who pastes the blocks: with a shell,
- * Node.js, Python, and the built client. Each has an account of its own.
+ * Runs every guide in every language from top to bottom, after the quickstart, as a reader who pastes the blocks: with a shell, Node.js,
+ * Python, and the built client. Each run has its own account.
  *   argument 1   the address of a service on this machine
  *   argument 2   the folder of the built client
  */
@@ -73,7 +73,7 @@ async function run(guide: string, language: Language): Promise<string | undefine
   return `${guide} in ${languages[language]}: exit ${code}, statuses ${got.join()} and not ${shown.join()}\n${complaints}`;
 }
 
-// Those that wait for a minute come first, and meanwhile the others run.
+// Guides that wait for a minute start first. The others run meanwhile.
 const jobs = (Object.keys(languages) as Language[])
   .flatMap((language) => guideNames.map((guide) => ({ guide, language })))
   .sort((one, other) => Number(other.guide === 'backoff') - Number(one.guide === 'backoff'));
