@@ -4,22 +4,25 @@ import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
 import { maxEndedKeys } from '../../shared/accounts/keyRules.ts';
 import { unmatchedRoute } from '../../shared/contract/gatewayRoutes.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
+import { type TableDefinition, type TableName, tables } from '../../shared/dynamodb/tables.ts';
 import { anonymousPerMinute } from '../../shared/limits/anonymousLimiter.ts';
 import { everyOperation, operationOf } from '../support/everyOperation.ts';
 import { conflict } from '../support/faults.ts';
 import { runningOperation } from '../support/inProcess.ts';
 import type { TestRequest, TestResponse } from '../support/request.ts';
 import { type Service, startService } from '../support/service.ts';
-import { sdk } from '../support/store.ts';
+import { scan, sdk } from '../support/store.ts';
 import { accessText } from './recordedAccess.ts';
 import { rightsFor } from './rights.ts';
 
 /** The rights that each operation's handler used. */
 const used = new Map<string, Set<string>>();
 
+let service: Service;
+
 beforeAll(async () => {
   let isFirst = true;
-  const service = await startService('access', ({ operation, input }, send) => {
+  service = await startService('access', ({ operation, input }, send) => {
     const operationId = runningOperation();
     if (operationId === undefined) return send();
     // A deletion of a category that meets another transaction reads the counts of its pets.
@@ -119,4 +122,15 @@ async function sendOthers(service: Service, send: Send): Promise<void> {
 /** After a wanted change, `npm run approve` writes the file: a right is granted by its diff. */
 it('a function may do to the store what its operation does, no less and no more', async () => {
   await expect(accessText(used)).toMatchFileSnapshot('../../infra/api/access.json');
+});
+
+it('everything that expires has the Unix second of its end', async () => {
+  const seconds = service.now / 1_000;
+  for (const [table, { timeToLive }] of Object.entries<TableDefinition>(tables)) {
+    if (timeToLive === undefined) continue;
+    const items = (await scan(service.tables[table as TableName])).filter((item) => item[timeToLive] !== undefined);
+    expect(items.length, table).toBeGreaterThan(0);
+    // The test lets months pass, and nothing is kept for a year.
+    for (const item of items) expect(Math.abs(Number(item[timeToLive]) - seconds), table).toBeLessThan(365 * 86_400);
+  }
 });

@@ -12,6 +12,7 @@ interface Job {
   readonly 'timeout-minutes'?: number;
   readonly steps?: readonly {
     readonly run?: string;
+    readonly shell?: string;
     readonly with?: { readonly ref?: string; readonly 'role-duration-seconds'?: number };
     readonly 'timeout-minutes'?: number;
   }[];
@@ -82,6 +83,13 @@ describe('workflows', () => {
     const installs = commands.filter((command) => /npm (ci|install|publish)/.test(command));
     expect(installs.length).toBeGreaterThan(3);
     expect(installs.filter((command) => !command.includes('--ignore-scripts'))).toEqual([]);
+  });
+
+  it('fail with each command of a pipe, which only a named bash does', () => {
+    const steps = [...jobs.values()].flatMap((job) => job.steps ?? []);
+    const pipes = steps.filter(({ run = '' }) => / \|&? /.test(run.replaceAll(/'[^']*'|\$\{\{.*?\}\}/g, '')));
+    expect(pipes.map(({ shell }) => shell)).toEqual(pipes.map(() => 'bash'));
+    expect(pipes.length).toBeGreaterThan(0);
   });
 
   it('deploy or publish one commit, which was on main', () => {

@@ -1,12 +1,16 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { paginateListTables } from '@aws-sdk/client-dynamodb';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isDataLocked } from '../../local/data/dataLock.ts';
 import { fetchPackage, findDynamoDbProgram, platformPackage } from '../../local/dynamodb/findProgram.ts';
 import { connect, connectDocuments, localClient } from '../../local/dynamodb/localDynamoDb.ts';
+import { startOwnDynamoDb } from '../../local/dynamodb/ownDynamoDb.ts';
+import type { DynamoDbProgram } from '../../local/dynamodb/process.ts';
 import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 import { listen } from '../../local/network/listen.ts';
 import { tables } from '../../shared/dynamodb/tables.ts';
@@ -116,6 +120,24 @@ it('two runs on one DynamoDB have separate tables, and each deletes only its own
   expect([await tablesWith(one.tablePrefix), await tablesWith(other.tablePrefix)]).toEqual([0, count]);
   await other.stop();
   expect(await tablesWith(other.tablePrefix)).toBe(0);
+});
+
+it('a data folder is locked until the DynamoDB on it has finished its writes', async () => {
+  const program: DynamoDbProgram = {
+    name: 'one that ends late',
+    file: process.execPath,
+    argumentsFor: ({ host, port }) => [
+      '-e',
+      `require('node:http').createServer((_, response) => response.end()).listen(${port}, '${host}');
+      process.on('SIGTERM', () => setTimeout(() => { require('node:fs').writeFileSync('${folder}/written', ''); process.exit(); }, 200));`,
+    ],
+  };
+  const { stop } = await startOwnDynamoDb({ program, dataFolder: folder });
+  expect(isDataLocked(folder)).toBe(true);
+  const stopped = stop();
+  while (isDataLocked(folder)) await new Promise(setImmediate);
+  expect(existsSync(join(folder, 'written'))).toBe(true);
+  await stopped;
 });
 
 it('a local cloud with a prefix uses no table of npm start', async () => {

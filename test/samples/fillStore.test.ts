@@ -83,7 +83,7 @@ describe('fillStore over the API', () => {
     expect([filled.categories.size, filled.pets.size, filled.orders.size]).toEqual([4, 7, 4]);
   });
 
-  it('completes a store of which any part was deleted, in any order, and creates nothing twice', { timeout: 120_000 }, async () => {
+  it('completes a store of which any part was deleted, in any order, and creates nothing twice', async () => {
     const owner = await newOwner();
     await fillStore(owner);
     const filled = await readStored(service);
@@ -121,7 +121,7 @@ describe('fillStore over the API', () => {
     expect(filled.orders.size).toBe(3);
   });
 
-  it('creates each sample once in runs at the same time, also after a part was deleted', { timeout: 120_000 }, async () => {
+  it('creates each sample once in runs at the same time, also after a part was deleted', async () => {
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray([...samples]), fc.integer({ min: 2, max: 3 }), async (deleted, runs) => {
         const owner = await newOwner();

@@ -1,0 +1,41 @@
+import cluster from 'node:cluster';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startWorkers } from '../../local/functions/workers.ts';
+import { loopback } from '../../local/network/listen.ts';
+import { functionEnvironment } from '../support/environment.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+let workers: Awaited<ReturnType<typeof startWorkers>>;
+beforeAll(async () => {
+  const hosts: string[] = [];
+  workers = await startWorkers(
+    { environment: functionEnvironment, port: 0, listenAddress: loopback, hosts, filesFolder: temporaryFolder() },
+    () => {},
+  );
+});
+afterAll(() => workers.stop());
+
+const running = () => Object.values(cluster.workers ?? {}).flatMap((worker) => worker ?? []);
+
+describe('the process of the functions', () => {
+  it('is the newest one after several saves at the same time, and no other listens', async () => {
+    const outcomes = await Promise.all([workers.renew(), workers.renew(), workers.renew()]);
+    expect(outcomes).toEqual(['replaced', 'replaced', 'listens']);
+    await expect.poll(() => running().length).toBe(1);
+  });
+
+  it('finishes its requests, and takes more, where a terminal also sends it the signal to stop', async () => {
+    const at = { host: loopback, port: workers.port, path: '/openapi.json' };
+    const sent = request({ ...at, headers: { 'content-length': 2 } });
+    sent.flushHeaders();
+    // The worker has accepted the first connection when it has responded on the second one.
+    await fetch(`http://${at.host}:${at.port}/openapi.json`);
+    for (const { process } of running()) for (const signal of ['SIGINT', 'SIGTERM'] as const) process.kill(signal);
+    sent.end('{}');
+    const [response] = await once(sent, 'response');
+    expect(response.resume().statusCode).toBe(200);
+    expect(running()).toHaveLength(1);
+  });
+});
