@@ -65,8 +65,8 @@ export async function reset(data: string): Promise<number> {
 async function emptyStore(store: Store, accountId: string): Promise<number> {
   let deleted = 0;
   for (let pass = 1; pass <= maxPasses; pass += 1) {
-    const writes: Write[] = [];
-    for await (const { table, item } of storedItems(store).read(accountId, tenantTableNames)) writes.push(deletion(store, table, item));
+    const items = await Array.fromAsync(storedItems(store).read(accountId, tenantTableNames));
+    const writes = items.map(({ table, item }) => deletion(store, table, item));
     if (writes.length === 0) return deleted;
     for (let at = 0; at < writes.length; at += writesPerTransaction) {
       const batch = writes.slice(at, at + writesPerTransaction);

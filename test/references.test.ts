@@ -54,7 +54,7 @@ it('every file that a page or a comment names is there', () => {
 it('every name in backticks in a comment is one of the code', () => {
   /** Of AWS, browsers and libraries. */
   const foreign =
-    'BatchWriteItem DataProcessed IntegrationLatency NAME ParseErrorCode TODO_EDIT_THE_ID YOUR_API_KEY binary fromAsync innerWidth maxlength test_logging_tool'.split(
+    'BatchWriteItem DataProcessed IntegrationLatency NAME ParseErrorCode TODO_EDIT_THE_ID YOUR_API_KEY binary innerWidth maxlength test_logging_tool'.split(
       ' ',
     );
   const code = [...texts].filter(([file]) => /\.(ts|tsx|[cm]?js|css|json|ya?ml)$/.test(file));

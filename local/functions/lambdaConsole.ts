@@ -13,9 +13,7 @@ const levels = { log: 'INFO', info: 'INFO', debug: 'DEBUG', warn: 'WARN', error:
 export function logAsLambda(write: (line: string) => void, now: () => number): Disposable {
   const own = { ...console };
   for (const [method, level] of Object.entries(levels)) {
-    Object.assign(console, {
-      [method]: (...logged: unknown[]) => write(`${lambdaLine(level, logged, now())}\n`),
-    });
+    Object.assign(console, { [method]: (...logged: unknown[]) => write(`${lambdaLine(level, logged, now())}\n`) });
   }
   return { [Symbol.dispose]: () => Object.assign(console, own) };
 }

@@ -44,11 +44,7 @@ async function serve({ environment, port, listenAddress, hosts, prefer, bugs, fi
   const cors = corsOf(String(environment.CORS_ORIGINS).split(','));
   const server = createGateway({
     routes,
-    cors: {
-      ...cors,
-      allowHeaders: [...cors.allowHeaders, 'prefer'],
-      exposeHeaders: [...cors.exposeHeaders, 'preference-applied'],
-    },
+    cors: { ...cors, allowHeaders: [...cors.allowHeaders, 'prefer'], exposeHeaders: [...cors.exposeHeaders, 'preference-applied'] },
     timeoutMilliseconds: withDebugger(integrationTimeoutSeconds) * 1_000,
     hosts,
     isReachable: !isLoopback(listenAddress),

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { violations } from '../support/conformance.ts';
 import { type Call, pagesFrom, responseOf, route, type TestResponse, wireForm } from '../support/request.ts';
 import { openShop, type Shop } from '../support/shop.ts';
@@ -141,15 +140,6 @@ export function describeJourneys(open: () => Promise<Call>): void {
         expect(response.headers['x-ratelimit-limit']).toBeUndefined();
       },
     );
-
-    it('reads the same contract as JSON and as YAML', async () => {
-      const [json, yaml] = [
-        await call({ method: 'GET', path: '/openapi.json', key: null }),
-        await call({ method: 'GET', path: '/openapi.yaml', key: null }),
-      ];
-      expect(json.body.paths).toHaveProperty('/pets/{petId}');
-      expect(parse(yaml.text)).toEqual(json.body);
-    });
   });
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { startService } from '../support/service.ts';
-import { collect, openClient, sendTo } from './trial.ts';
+import { openClient, sendTo } from './trial.ts';
 
 const service = await startService('clientPages');
 // As if a proxy served the service below a path that the Link header does not know.
@@ -21,20 +21,22 @@ it('pages come one by one, each when it is needed', async () => {
   const pages = petStore.pages('listPets', { query: { categoryId, limit: 2 } });
   expect(idsOf((await pages.next()).value ?? [])).toEqual(ids.slice(0, 2));
   expect(sent).toHaveLength(1);
-  expect((await collect(pages)).map(idsOf)).toEqual([ids.slice(2, 4), ids.slice(4)]);
+  expect((await Array.fromAsync(pages)).map(idsOf)).toEqual([ids.slice(2, 4), ids.slice(4)]);
   expect(sent).toHaveLength(3);
 });
 
 it('items come from all pages, and a repeated parameter stays repeated', async () => {
   const wanted = [ids[0] ?? 0, ids[2] ?? 0, ids[4] ?? 0];
-  expect(idsOf(await collect(petStore.items('listPets', { query: { id: wanted, limit: 1, status: 'available' } })))).toEqual(wanted);
+  expect(idsOf(await Array.fromAsync(petStore.items('listPets', { query: { id: wanted, limit: 1, status: 'available' } })))).toEqual(
+    wanted,
+  );
   expect(sent.at(-1)?.url).toMatch(/\/shop\/pets\?id=\d+&id=\d+&id=\d+&limit=1&status=available&after=\d+$/);
 });
 
 it('an empty list of ids does not mean all pets', async () => {
   const rejected = /^query\.id is an empty list/;
   await expect(petStore.listPets({ query: { id: [] } })).rejects.toThrow(rejected);
-  await expect(collect(petStore.items('listPets', { query: { id: [] } }))).rejects.toThrow(rejected);
+  await expect(Array.fromAsync(petStore.items('listPets', { query: { id: [] } }))).rejects.toThrow(rejected);
   expect(sent).toEqual([]);
 });
 
@@ -44,8 +46,8 @@ it('a list may be left before its end, be empty, or be rejected', async () => {
     break;
   }
   expect(sent).toHaveLength(1);
-  expect(await collect(petStore.pages('listOrders'))).toEqual([[]]);
-  await expect(collect(petStore.items('listPets', { query: { limit: 101 } }))).rejects.toMatchObject({ code: 'invalid_parameter' });
+  expect(await Array.fromAsync(petStore.pages('listOrders'))).toEqual([[]]);
+  await expect(Array.fromAsync(petStore.items('listPets', { query: { limit: 101 } }))).rejects.toMatchObject({ code: 'invalid_parameter' });
 });
 
 it('one pet by its id comes with its etag, for If-Match and If-None-Match; one that does not exist is left out', async () => {

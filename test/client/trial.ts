@@ -68,10 +68,3 @@ export const limited = (retryAfter: number | string) =>
 export const unavailable = () => rejected(503, 'unavailable', { 'retry-after': '1' });
 /** API Gateway's own response when a function fails or takes too long. */
 export const gateway = (status: number, message = 'Service Unavailable') => Response.json({ message }, { status });
-
-/** All items of an iterator; `Array.fromAsync` is not yet in the types of ES2024. */
-export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
-  const found: Item[] = [];
-  for await (const item of items) found.push(item);
-  return found;
-}

@@ -145,31 +145,13 @@ describe.each(writes)('%s', (_, request, repeated) => {
   });
 });
 
+type Zoo = Awaited<ReturnType<typeof openZoo>>;
+
 /**
  * A small state that each test creates for itself, in place of the state before it: the category `dogs` with the pets `rex` (a stock of 5
  * and an open order of 2) and `max` (neither), the category `cats` without pets, and an account with four keys.
  */
-interface Zoo {
-  readonly dogs: number;
-  readonly cats: number;
-  readonly rex: number;
-  readonly max: number;
-  readonly order: number;
-  /** The ETag of the stock of `rex`, which the order has moved. */
-  readonly stockTag: string;
-  /** One of the account's keys, the token of its owner, and that of a person without an account. */
-  readonly keyId: string;
-  readonly token: string;
-  readonly stranger: string;
-  /** For the Idempotency-Key of a request. */
-  readonly key: string;
-  /** All its stored items, in one order and with names instead of ids and times, so that the states of two zoos can be compared. */
-  look(): Promise<string[]>;
-  /** A response in the same words. */
-  summarize(response: TestResponse): string;
-}
-
-async function openZoo(service: Service): Promise<Zoo> {
+async function openZoo(service: Service) {
   const first = firstZoos.get(service) ?? (await createZoo(service));
   firstZoos.set(service, first);
   await restore(service, first.items);
@@ -186,7 +168,12 @@ async function openZoo(service: Service): Promise<Zoo> {
       .replace(/petstore_\w+|(key|acct)_\w{14}(#\d+)?|msg_\w{32}|(?<=")[\w-]{43}(?=")|(?<="hint":")\w{4}|person \d+/g, 'drawn')
       .replace(/\b(\d{13}|\d{10}|[\d-]{10}T[\d:.]+Z)\b/g, 'a time');
   return {
-    ...{ ...first, key, stranger: service.signIn() },
+    ...first,
+    /** For the Idempotency-Key of a request. */
+    key,
+    /** The token of a person without an account. */
+    stranger: service.signIn(),
+    /** All its stored items, in one order and with names instead of ids and times, so that the states of two zoos can be compared. */
     look: async () => {
       const items = Object.entries(await readTables(service, storedTables)).flatMap(([table, stored]) => {
         if (table === 'categoryCounts') return countsByCategory(stored);
@@ -195,7 +182,8 @@ async function openZoo(service: Service): Promise<Zoo> {
       });
       return items.map((item) => named(textOf(item))).sort();
     },
-    summarize: ({ status, headers, text }) => {
+    /** A response in the same words. */
+    summarize: ({ status, headers, text }: TestResponse) => {
       const { etag = '', location = '', 'idempotency-replayed': replayed } = headers;
       return named(`${status}${replayed ? ' again' : ''} etag ${etag} ${location} ${text}`);
     },
@@ -220,6 +208,7 @@ async function createZoo(service: Service) {
   const max = await create('/pets', { name: 'Max', categoryId: dogs });
   await service.call({ method: 'PUT', path: `/store/inventory/${rex}`, json: { quantity: 7 } });
   const order = await create('/store/orders', { petId: rex, quantity: 2 });
+  // The order has moved the stock.
   const { etag: stockTag = '' } = (await service.call({ method: 'GET', path: `/store/inventory/${rex}` })).headers;
   const { token, createKey } = await openDeveloper(service);
   const { keyId } = (await createKey({ name: 'first' })).body;

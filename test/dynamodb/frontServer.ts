@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
+import { listen } from '../../local/network/listen.ts';
 import { type ClientSettings, functionClient } from '../../shared/dynamodb/client.ts';
 
 /** A call to the store as it goes over the wire. */
@@ -24,17 +24,11 @@ interface WireResponse {
 /** Answers a request. */
 export type Respond = (response: ServerResponse, request: WireRequest) => void | Promise<void>;
 
-/** A server in front of the store, or in its place. Its requests and connections are counted from the start of each test. */
-interface FrontServer {
-  readonly url: string;
-  readonly requests: WireRequest[];
-  connections: number;
-  /** Answers the requests from now on. */
-  respond: Respond;
-}
-
-/** The front server of a test file, whose clients do not wait between their attempts. */
-export function useFrontServer(): FrontServer {
+/**
+ * A server in front of the store of a test file, or in its place: `respond` answers its requests, and these and its connections are counted
+ * from the start of each test. Its clients do not wait between their attempts.
+ */
+export function useFrontServer() {
   const front = { url: '', requests: [] as WireRequest[], connections: 0, respond: (() => {}) as Respond };
   const server = createServer(async (request, response) => {
     const received = { line: `${request.method} ${request.url}`, headers: request.headers, body: await text(request) };
@@ -45,8 +39,7 @@ export function useFrontServer(): FrontServer {
     front.connections += 1;
   });
   beforeAll(async () => {
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    front.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    front.url = `http://127.0.0.1:${await listen(server, 0)}`;
   });
   beforeEach(() => {
     vi.spyOn(Math, 'random').mockReturnValue(0);

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { seeded } from '../../common/seeded.ts';
 import type { AccountState } from '../../shared/accounts/account.ts';
 import { Contended } from '../../shared/dynamodb/storeErrors.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
@@ -19,7 +18,15 @@ function opened(part: Partial<AccountState> = {}, change: (store: MemoryAccountB
   const store = memoryAccountBuckets();
   store.open();
   store.change(part);
-  return { store, limiter: accountLimiter({ ...store, ...change(store) }) };
+  const limiter = accountLimiter({ ...store, ...change(store) });
+  const kindOf = async (now: number) => (await limiter.take(key, now)).kind;
+  /** The outcome of a request, and how often the instance asks the store for it. */
+  const costOf = async (now: number, of = key) => {
+    const before = store.calls + store.reads;
+    const { kind } = await limiter.take(of, now);
+    return [kind, store.calls + store.reads - before];
+  };
+  return { store, limiter, kindOf, costOf };
 }
 
 const endings: readonly [string, (store: MemoryAccountBuckets) => void][] = [
@@ -27,18 +34,11 @@ const endings: readonly [string, (store: MemoryAccountBuckets) => void][] = [
   ['closed with its account', (store) => store.history.clear()],
 ];
 
-/** How often an instance asks the store while it works. */
-async function callsOf(store: MemoryAccountBuckets, work: () => Promise<unknown>): Promise<number> {
-  const before = store.calls + store.reads;
-  await work();
-  return store.calls + store.reads - before;
-}
-
 describe('a key that the account does not have', () => {
   test('is rejected for five seconds without a call, and then looked up again', async () => {
-    const { store, limiter } = opened();
-    const take = (now: number) => callsOf(store, async () => expect(await limiter.take(otherKey, now)).toEqual(invalid));
-    expect([await take(noon), await take(noon + 4_999), await take(noon + 5_000)]).toEqual([1, 0, 1]);
+    const { costOf } = opened();
+    for (const [later, calls] of [[0, 1] as const, [4_999, 0] as const, [5_000, 1] as const])
+      expect(await costOf(noon + later, otherKey)).toEqual(['invalid', calls]);
   });
 });
 
@@ -52,15 +52,14 @@ describe('a key that is known', () => {
   });
 
   test('is rejected without a call once it has ended', async () => {
-    const { store, limiter } = opened(open);
+    const { store, limiter, costOf } = opened(open);
     store.changeKey(key, { expiresAt: noon + 2_000 });
     await limiter.take(key, noon);
-    expect(await callsOf(store, async () => expect(await limiter.take(key, noon + 10_000)).toEqual(invalid))).toBe(0);
+    expect(await costOf(noon + 10_000)).toEqual(['invalid', 0]);
   });
 
   test('costs an instance that has not seen it one call, if the window and the day have begun', async () => {
-    const { store, limiter } = opened(open);
-    expect(await callsOf(store, () => limiter.take(key, noon))).toBe(1);
+    expect(await opened(open).costOf(noon)).toEqual(['admitted', 1]);
   });
 
   test('keeps the later state when two responses arrive in the wrong order', async () => {
@@ -105,18 +104,18 @@ describe('a clock that was hours ahead and is set back', () => {
     ['the instance that was ahead', true],
     ['another instance', false],
   ])('costs %s one call, and the key gets the tokens of the true window and day', async (_, isSame) => {
-    const { store, limiter } = opened(full);
-    if (isSame) expect((await limiter.take(key, later)).kind).toBe('empty');
+    const { store, kindOf, costOf } = opened(full);
+    if (isSame) expect(await kindOf(later)).toBe('empty');
     // An instance without a memory tries the open window first.
-    expect(await callsOf(store, async () => expect((await limiter.take(key, noon)).kind).toBe('admitted'))).toBe(isSame ? 1 : 2);
+    expect(await costOf(noon)).toEqual(['admitted', isSame ? 1 : 2]);
     expect(store.latest()).toMatchObject({ windowEnds: noon + 60_000, windowUsed: 1, bucketDay: dayOf(noon), dayUsed: 1 });
-    expect(await callsOf(store, async () => expect((await limiter.take(key, noon + 1)).kind).toBe('admitted'))).toBe(1);
+    expect(await costOf(noon + 1)).toEqual(['admitted', 1]);
   });
 
   test('admits a key whose ban that clock stored, and lifts the ban', async () => {
-    const { store, limiter } = opened(open);
+    const { store, kindOf } = opened(open);
     store.changeKey(key, { bannedUntil: later });
-    expect((await limiter.take(key, noon)).kind).toBe('admitted');
+    expect(await kindOf(noon)).toBe('admitted');
     expect(store.liveKey(key).bannedUntil).toBe(0);
   });
 
@@ -152,11 +151,10 @@ describe('an instance that was frozen for an hour during a request', () => {
 
 describe('an instance that knew an account', () => {
   test('admits the key of the account that was put back as it was', async () => {
-    const { store, limiter } = opened();
-    for (const at of [0, 1, 2]) await limiter.take(key, noon + at);
+    const { store, kindOf } = opened();
+    for (const at of [0, 1, 2]) await kindOf(noon + at);
     store.history.set(accountId, [{ ...store.latest(), revision: 1, windowUsed: 59 }]);
-    expect(await limiter.take(key, noon + 1_000)).toMatchObject({ kind: 'admitted' });
-    expect(await limiter.take(key, noon + 1_001)).toMatchObject({ kind: 'empty' });
+    expect([await kindOf(noon + 1_000), await kindOf(noon + 1_001)]).toEqual(['admitted', 'empty']);
   });
 
   test.each(endings)('stores no day of it for a key that is %s', async (_, end) => {
@@ -173,25 +171,25 @@ describe('an instance that knew an account', () => {
 describe('a key that is rejected without tokens', () => {
   /** Rejected at noon, and with so many strikes that wait to be written two seconds later. */
   async function struck(strikes: number, change?: Parameters<typeof opened>[1], part = {}) {
-    const { store, limiter } = opened({ ...empty, ...part }, change);
+    const instance = opened({ ...empty, ...part }, change);
     const reject = async (times: number, now: number) => {
-      for (let sent = 0; sent < times; sent += 1) expect(await limiter.take(key, now)).toMatchObject({ kind: 'empty' });
+      for (let sent = 0; sent < times; sent += 1) expect(await instance.kindOf(now)).toBe('empty');
     };
     await reject(1, noon);
     await reject(strikes, noon + 2_000);
-    return { store, limiter, reject };
+    return { ...instance, reject };
   }
 
   test('writes its strikes instead of an attempt that must fail', async () => {
-    const { store, reject } = await struck(3);
-    expect(await callsOf(store, () => reject(1, noon + 5_000))).toBe(1);
+    const { store, costOf } = await struck(3);
+    expect(await costOf(noon + 5_000)).toEqual(['empty', 1]);
     expect(store.liveKey(key).strikes).toBe(3);
   });
 
   test('is admitted when the write of its strikes shows an upgrade', async () => {
-    const { store, limiter } = await struck(3);
+    const { store, kindOf } = await struck(3);
     store.change({ perMinute: 300 });
-    expect((await limiter.take(key, noon + 5_000)).kind).toBe('admitted');
+    expect(await kindOf(noon + 5_000)).toBe('admitted');
   });
 
   test.each(endings)('is invalid when the write of its strikes, or of the last one, finds it %s', async (_, change) => {
@@ -215,15 +213,12 @@ describe('a key that is rejected without tokens', () => {
     ['the write of them fails', 1, () => Promise.reject(new Error('no store')), 'no store'],
   ])('keeps its strikes when %s', async (_, faults, fault, outcome) => {
     let tries = 0;
-    const { store, limiter } = await struck(5, (store) => ({
-      addStrikes: (...write) => (++tries > faults ? store.addStrikes(...write) : fault(store)),
-    }));
-    const take = (now: number) =>
-      limiter.take(key, now).then(
-        ({ kind }) => kind,
-        ({ message }) => message,
-      );
-    expect([await take(noon + 2_000), tries, await take(noon + 2_001)]).toEqual([outcome, faults, 'empty']);
+    const addStrikes = (store: MemoryAccountBuckets) => ({
+      addStrikes: (...write: Parameters<typeof store.addStrikes>) => (++tries > faults ? store.addStrikes(...write) : fault(store)),
+    });
+    const { store, kindOf } = await struck(5, addStrikes);
+    const first = await kindOf(noon + 2_000).catch(({ message }) => message);
+    expect([first, tries, await kindOf(noon + 2_001)]).toEqual([outcome, faults, 'empty']);
     expect(store.liveKey(key).strikes).toBe(7);
   });
 
@@ -241,38 +236,10 @@ describe('a key that is rejected without tokens', () => {
     ['it was admitted', (store) => store.change({ perMinute: 61 }), 'admitted', noon + 5_001],
     ['its ban was over', (store) => store.changeKey(key, { bannedUntil: noon + 8_000 }), 'banned', noon + 10_000],
   ])('gets time to know of it again after %s', async (_, change, kind, later) => {
-    const { store, limiter, reject } = await struck(0);
+    const { store, kindOf, reject } = await struck(0);
     change(store);
-    expect((await limiter.take(key, noon + 5_000)).kind).toBe(kind);
+    expect(await kindOf(noon + 5_000)).toBe(kind);
     await reject(20, later);
     expect(store.liveKey(key).strikes).toBe(0);
   });
 });
-
-test.each([
-  [1, 600, 3],
-  [16, 12, 240],
-  [16, 1_000, 3],
-])(
-  'an admitted request costs one call, and one more per instance and window, on %i instances at %i per minute, for %i minutes',
-  async (count, perMinute, minutes) => {
-    const random = seeded(20_260_115);
-    const store = memoryAccountBuckets();
-    store.open({ plan: 'enterprise', perMinute: 30_000, perDay: 10_000_000 });
-    const instances = Array.from({ length: count }, () => accountLimiter(store));
-    const windows = new Set<number>();
-    const windowsOfInstances = new Set<string>();
-    let admitted = 0;
-    // At random times to random instances, as independent clients do.
-    for (let time = noon; time < noon + minutes * 60_000; time += (-Math.log(1 - random()) * 60_000) / perMinute) {
-      const at = Math.floor(random() * count);
-      const outcome = await instances[at]?.take(key, Math.floor(time));
-      if (outcome?.kind === 'admitted') admitted += 1;
-      const { windowEnds } = store.latest();
-      windows.add(windowEnds);
-      windowsOfInstances.add(`${windowEnds} ${at}`);
-    }
-    // The instance that opens a window needs one call, but for the first of all, which expects an open one.
-    expect(store.calls).toBeLessThanOrEqual(admitted + windowsOfInstances.size - windows.size + 1);
-  },
-);

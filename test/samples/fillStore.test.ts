@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createPetStore, type PetStore } from '../../client/index.ts';
 import { fillStore, type Step } from '../../pages/portal/browser/store/fillStore.ts';
 import { sampleCategories, sampleOrders, samplePets } from '../../shared/samples/samples.ts';
-import { collect as all, sendTo } from '../client/trial.ts';
+import { sendTo } from '../client/trial.ts';
 import { takeOneToken } from '../support/oneToken.ts';
 import { useService } from '../support/service.ts';
 import { readStored, restore } from '../support/stored.ts';
@@ -30,13 +30,13 @@ const dates = (items: readonly { readonly shipDate?: string }[]) => items.map(({
 
 /** What an account sees of its store. */
 async function contents(client: PetStore) {
-  const pets = await all(client.items('listPets'));
-  const inventory = await all(client.items('listInventory'));
+  const pets = await Array.fromAsync(client.items('listPets'));
+  const inventory = await Array.fromAsync(client.items('listInventory'));
   const stock = inventory.map(({ petId, quantity }) => [pets.find(({ id }) => id === petId)?.name, quantity]);
   return {
-    categories: names(await all(client.items('listCategories'))),
+    categories: names(await Array.fromAsync(client.items('listCategories'))),
     pets: names(pets),
-    orders: dates(await all(client.items('listOrders'))),
+    orders: dates(await Array.fromAsync(client.items('listOrders'))),
     stock: Object.fromEntries(stock) as Record<string, number>,
   };
 }
@@ -58,9 +58,9 @@ const samples: readonly Sample[] = [
 /** Deletes samples, in this order; leaves those that are in use or complete. */
 async function remove(client: PetStore, samples: readonly Sample[]): Promise<void> {
   const lists = {
-    category: await all<object>(client.items('listCategories')),
-    pet: await all<object>(client.items('listPets')),
-    order: await all<object>(client.items('listOrders')),
+    category: await Array.fromAsync<object>(client.items('listCategories')),
+    pet: await Array.fromAsync<object>(client.items('listPets')),
+    order: await Array.fromAsync<object>(client.items('listOrders')),
   };
   const deletions = {
     category: (categoryId: number) => client.deleteCategory({ path: { categoryId } }),

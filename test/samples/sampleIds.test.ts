@@ -66,9 +66,8 @@ describe('fillDemoStore', () => {
   });
   const fill = (accountId: string) => fillDemoStore(store, accountId, 'free');
   const itemsOf = async (accountId: string) => {
-    const items: object[] = [];
-    for await (const { item } of storedItems(store).read(accountId, ['categories', 'categoryCounts', 'pets', 'orders'])) items.push(item);
-    return JSON.parse(JSON.stringify(items).replaceAll(accountId, ''));
+    const read = await Array.fromAsync(storedItems(store).read(accountId, ['categories', 'categoryCounts', 'pets', 'orders']));
+    return JSON.parse(JSON.stringify(read.map(({ item }) => item)).replaceAll(accountId, ''));
   };
 
   it('completes a store that a process left before any write, and creates each sample once where two do it at once', async () => {

@@ -1,24 +1,9 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
+import { listen } from '../../local/network/listen.ts';
 
-/** An OpenID Connect provider for one test file: its keys, and tokens that are valid or have a chosen fault. */
-export interface Issuer {
-  readonly url: string;
-  readonly clientId: string;
-  /** A valid access token. The given header, claims and key replace its own, and `undefined` removes a claim. */
-  accessToken(claims?: Claims, header?: Claims, key?: SigningKey): string;
-  /** The id token that a client gets with the access token, signed with the same key. */
-  idToken(claims?: Claims): string;
-  /** Publishes these keys from now on. */
-  publish(keys: readonly SigningKey[]): void;
-  /** Replaces the responses to paths with this ending, until `recover`. */
-  answer(ending: string, respond: (response: ServerResponse) => void): void;
-  recover(): void;
-  /** The requested paths. */
-  readonly requests: string[];
-}
+export type Issuer = Awaited<ReturnType<typeof startIssuer>>;
 
 type Claims = Readonly<Record<string, unknown>>;
 
@@ -38,46 +23,53 @@ const privateKeys = {
   EdDSA: () => generateKeyPairSync('ed25519').privateKey,
 };
 
-/** Starts an issuer on a free port of this machine; it stops with the test file. */
-export async function startIssuer(): Promise<Issuer> {
+/**
+ * Starts an OpenID Connect provider on a free port of this machine: its keys, and tokens that are valid or have a chosen fault. It stops with
+ * the test file.
+ */
+export async function startIssuer() {
   const ownKey = signingKey('issuer-key');
   let published: readonly SigningKey[] = [ownKey];
   const responders = new Map<string, (response: ServerResponse) => void>();
   const requests: string[] = [];
 
-  const server = createServer(({ url = '' }, response) => {
-    requests.push(url);
-    const respond = [...responders].find(([ending]) => url.endsWith(ending))?.[1];
+  const server = createServer(({ url: path = '' }, response) => {
+    requests.push(path);
+    const respond = [...responders].find(([ending]) => path.endsWith(ending))?.[1];
     if (respond) respond(response);
-    else if (url === '/.well-known/openid-configuration')
-      response.end(JSON.stringify({ issuer: issuer.url, jwks_uri: `${issuer.url}/keys` }));
-    else if (url === '/keys') response.end(JSON.stringify({ keys: published.map(publicKey) }));
+    else if (path === '/.well-known/openid-configuration') response.end(JSON.stringify({ issuer: url, jwks_uri: `${url}/keys` }));
+    else if (path === '/keys') response.end(JSON.stringify({ keys: published.map(publicKey) }));
     else response.writeHead(404).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const issuer: Issuer = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    clientId: 'portal',
-    accessToken(claims, header, key = ownKey) {
-      const good = { iss: issuer.url, sub: 'a-person', client_id: issuer.clientId, token_use: 'access', ...lifetime() };
-      return signed({ kid: key.kid, alg: key.alg, ...header }, { ...good, ...claims }, key);
-    },
-    idToken(claims) {
-      const good = { iss: issuer.url, sub: 'a-person', aud: issuer.clientId, token_use: 'id', email: 'a@example.com', ...lifetime() };
-      return signed({ kid: ownKey.kid, alg: ownKey.alg, typ: 'JWT' }, { ...good, ...claims }, ownKey);
-    },
-    publish: (keys) => {
-      published = keys;
-    },
-    answer: (ending, respond) => responders.set(ending, respond),
-    recover: () => responders.clear(),
-    requests,
-  };
+  const url = `http://127.0.0.1:${await listen(server, 0)}`;
+  const clientId = 'portal';
   afterAll(() => {
     server.closeAllConnections();
     server.close();
   });
-  return issuer;
+  return {
+    url,
+    clientId,
+    /** A valid access token. The given header, claims and key replace its own, and `undefined` removes a claim. */
+    accessToken(claims: Claims = {}, header: Claims = {}, key = ownKey): string {
+      const good = { iss: url, sub: 'a-person', client_id: clientId, token_use: 'access', ...lifetime() };
+      return signed({ kid: key.kid, alg: key.alg, ...header }, { ...good, ...claims }, key);
+    },
+    /** The id token that a client gets with the access token, signed with the same key. */
+    idToken(claims: Claims = {}): string {
+      const good = { iss: url, sub: 'a-person', aud: clientId, token_use: 'id', email: 'a@example.com', ...lifetime() };
+      return signed({ kid: ownKey.kid, alg: ownKey.alg, typ: 'JWT' }, { ...good, ...claims }, ownKey);
+    },
+    /** Publishes these keys from now on. */
+    publish: (keys: readonly SigningKey[]) => {
+      published = keys;
+    },
+    /** Replaces the responses to paths with this ending, until `recover`. */
+    answer: (ending: string, respond: (response: ServerResponse) => void) => responders.set(ending, respond),
+    recover: () => responders.clear(),
+    /** The requested paths. */
+    requests,
+  };
 }
 
 /** By the machine's clock, which the verifier's library uses. */

@@ -1,5 +1,4 @@
 import { instanceDependencies } from './inProcess.ts';
-import type { Call } from './request.ts';
 import type { Service } from './service.ts';
 import { openClient } from './store.ts';
 
@@ -14,17 +13,7 @@ export interface StoreCall {
 }
 
 /** Another instance of the service, whose calls to the store go in rounds: each round holds its calls until no more come. */
-export interface Rounds {
-  readonly call: Call;
-  /** Returns the calls since the last time. */
-  taken(): StoreCall[];
-  /** Replaces the calls that take a token, if set. */
-  takeToken: (() => Promise<never>) | undefined;
-  /** Resolves when no call to the store is running. */
-  quiet(): Promise<void>;
-}
-
-export function openRounds(service: Service): Rounds {
+export function openRounds(service: Service) {
   const { tables } = service;
   const nameOf = new Map(Object.entries(tables).map(([name, deployed]) => [deployed, name]));
   let waiting: (() => void)[] = [];
@@ -44,15 +33,18 @@ export function openRounds(service: Service): Rounds {
       if (running === 0) void nextRound();
     });
   });
-  const rounds: Rounds = {
+  const rounds = {
     call: service.callWith(instanceDependencies({ client, names: tables, now: () => service.now })),
+    /** Returns the calls since the last time. */
     taken: () => {
       const taken = calls;
       calls = [];
       round = 0;
       return taken;
     },
-    takeToken: undefined,
+    /** Replaces the calls that take a token, if set. */
+    takeToken: undefined as (() => Promise<never>) | undefined,
+    /** Resolves when no call to the store is running. */
     quiet: async () => {
       do await turns();
       while (running + waiting.length > 0);

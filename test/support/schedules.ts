@@ -5,13 +5,7 @@ import { openClient } from './store.ts';
 /** Chooses one of `count` requests to continue, from 0. */
 export type Choose = (count: number) => number;
 
-/** Requests whose calls to the store run one at a time, in a chosen order. */
-export interface Race {
-  /** @returns the responses, in the order of the requests */
-  run<Answer>(requests: readonly ((call: Call) => Promise<Answer>)[], choose: Choose): Promise<Answer[]>;
-  /** The calls to the store of each request of the last run. */
-  readonly calls: readonly number[];
-}
+export type Race = ReturnType<typeof openRace>;
 
 interface Lane {
   readonly waiting: { readonly go: () => void; readonly isRead: boolean }[];
@@ -20,16 +14,21 @@ interface Lane {
   isDone: boolean;
 }
 
-/** @param size the most requests that race; each has its own client, so that it is known whose call waits */
-export function openRace(service: Service, size: number): Race {
+/**
+ * Requests whose calls to the store run one at a time, in a chosen order.
+ * @param size the most requests that race; each has its own client, so that it is known whose call waits
+ */
+export function openRace(service: Service, size: number) {
   let changed = Promise.withResolvers<void>();
   const onChange = () => changed.resolve();
   const racers = Array.from({ length: size }, () => openRacer(service, onChange));
   return {
-    get calls() {
+    /** The calls to the store of each request of the last run. */
+    get calls(): readonly number[] {
       return racers.map(({ lane }) => lane.calls);
     },
-    run: async (requests, choose) => {
+    /** @returns the responses, in the order of the requests */
+    run: async <Answer>(requests: readonly ((call: Call) => Promise<Answer>)[], choose: Choose): Promise<Answer[]> => {
       const lanes = racers.slice(0, requests.length).map(({ lane }) => Object.assign(lane, { isDone: false, calls: 0 }));
       let last = { at: 0, isRead: false };
       const responses = Promise.all(

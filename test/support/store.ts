@@ -93,9 +93,8 @@ export function through(client: DynamoDBDocumentClient, around: Around): DynamoD
 
 /** Every item of a table. */
 export async function scan(table: string): Promise<Record<string, unknown>[]> {
-  const items: Record<string, unknown>[] = [];
-  for await (const { Items = [] } of paginateScan({ client: sdk }, { TableName: table, ConsistentRead: true })) items.push(...Items);
-  return items;
+  const pages = await Array.fromAsync(paginateScan({ client: sdk }, { TableName: table, ConsistentRead: true }));
+  return pages.flatMap(({ Items = [] }) => Items);
 }
 
 /** A put or a delete of one item, as `BatchWriteItem` takes it. */

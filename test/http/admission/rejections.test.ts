@@ -24,14 +24,11 @@ usageTable = service.tables.usage;
 const unknownPet: TestRequest = { method: 'GET', path: '/pets/1' };
 const unknownCategory: TestRequest = { method: 'POST', path: '/pets', json: { name: 'Rex', categoryId: 1 } };
 
-interface Keyed extends Developer {
-  readonly key: string;
-  readonly keyId: string;
-}
+type Keyed = Awaited<ReturnType<typeof openKeyed>>;
 
-async function openKeyed(json = {}): Promise<Keyed> {
+async function openKeyed(json = {}) {
   const developer = await openDeveloper(service);
-  const { key, keyId } = (await developer.createKey({ name: 'laptop', ...json })).body;
+  const { key, keyId }: { key: string; keyId: string } = (await developer.createKey({ name: 'laptop', ...json })).body;
   return { ...developer, key, keyId };
 }
 
