@@ -32,7 +32,7 @@ it('the acceptance suite finds every bug of a faulty twin, and nothing without o
   expect(Object.fromEntries(found)).toEqual({ 'no bug': false, ...Object.fromEntries(names.map((name) => [name, true])) });
 });
 
-it('the tools of /mcp have the bugs', async () => {
+it('the tools of /mcp have the same bugs', async () => {
   const { url, keys } = await openCloud('twin', { bugs: ['text-ids', 'foreign-items', 'no-link', 'lost-update'] });
   const use = async (key: string, name: string, args: object) => {
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json', accept: 'application/json, text/event-stream' };

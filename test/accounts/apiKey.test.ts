@@ -78,7 +78,7 @@ describe('an API key of an account', () => {
   });
 
   test.each(['petstore_', 'petstore', 'petstore_read_', 'sk_live', ' ', '\n', 'petstore_é', '\u0000'])(
-    'is not %j, and not a key with that before or after it',
+    'is neither %j nor a key with that before or after it',
     (text) => {
       expect([readApiKey(text), readApiKey(text + aKey), readApiKey(aKey + text)]).toEqual([undefined, undefined, undefined]);
     },

@@ -76,7 +76,7 @@ describe('the first screen of the reference', () => {
     await screen.getByText(`Bearer ${demoKey}`).filter({ visible: true }).waitFor();
   });
 
-  it('leads first to a key, or to the quickstart who has one', async () => {
+  it('leads first to a key, or to the quickstart if the reader has one', async () => {
     const { page } = await newVisit();
     const primary = page.locator('.first-screen .primary');
     await page.goto(`${cloudUrl}/docs`);

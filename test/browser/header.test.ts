@@ -39,7 +39,7 @@ it('the status is shown in place, as it is at each click', async () => {
   expect([page.url(), page.context().pages().length]).toEqual([`${cloudUrl}/portal`, 1]);
 });
 
-it('the theme that is chosen on one page is that of the other, and of the next visit', async () => {
+it('a theme chosen on one page applies to the other page and to the next visit', async () => {
   const { page } = await visitReference(undefined, { colorScheme: 'light' });
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await background();
@@ -70,7 +70,7 @@ it('one button on a narrow phone chooses the next theme', async () => {
   }
 });
 
-it('the first key of a page skips the header, and leaves the address as it is', async () => {
+it('Tab and Enter skip the header of a page, and leave the address as it is', async () => {
   const { page } = await visitPortal();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -79,7 +79,7 @@ it('the first key of a page skips the header, and leaves the address as it is', 
   expect(page.url()).toBe(`${cloudUrl}/portal`);
 });
 
-it('the first key of the reference skips the header and the sidebar', async () => {
+it('Tab and Enter skip the header and the sidebar of the reference', async () => {
   const { page } = await visitReference();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });

@@ -110,7 +110,7 @@ describe('a key in the portal', () => {
     await expect.poll(async () => (await callWith(key)).status, { timeout: 30_000 }).toBe(401);
   });
 
-  it('that is read-only and expires reads and cannot write, opens the reference, and leaves the store its own key', async () => {
+  it('that is read-only and expires can read and not write, opens the reference, and does not replace the key of the store', async () => {
     const visit = await visitWithKey();
     const { page } = visit;
     await page.getByText('This tab keeps it until you sign out, for your store and the reference.').waitFor();

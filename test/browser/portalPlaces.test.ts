@@ -42,7 +42,7 @@ describe('the places of the portal', () => {
 });
 
 describe('a new person', () => {
-  it('comes from the page of a stranger to a placed order with twelve actions of the keyboard, and needs no more steps', async () => {
+  it('gets from the first visit to a placed order with twelve actions of the keyboard, and needs no more steps', async () => {
     const { page } = await visitPortal();
     const steps = page.getByRole('region', { name: /First steps|You are set up/ });
     const doneSteps = async () =>

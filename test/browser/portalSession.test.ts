@@ -60,7 +60,7 @@ describe('a sign-in', () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
-  it('that ends takes no key away that nobody has stored', async () => {
+  it('that ends removes no key that nobody has stored', async () => {
     const { page, key } = await visitWithKey();
     await page.route(`${cloudUrl}/account`, (route) => route.fulfill({ status: 401, json: { code: 'invalid_access_token', message: '' } }));
     await page.getByRole('alert').getByText('Your sign-in has ended').waitFor();

@@ -178,7 +178,7 @@ describe('a store in the portal', () => {
     expect(await list(key, '/pets')).toHaveLength(7);
   });
 
-  it('has an outcome that a failing count does not take away', async () => {
+  it('keeps its outcome if the count fails', async () => {
     const visit = await visitWithKey();
     await goTo(visit, 'Store');
     await storeOf(visit).getByText('0 pets').waitFor();

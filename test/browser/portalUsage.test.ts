@@ -136,7 +136,7 @@ describe('the meters and the chart', () => {
     expect(await today.locator('.usage-admitted').getAttribute('width')).toBe('6');
   });
 
-  it('read each day with the arrow keys, and say that one busy day has made the axis a square root', async () => {
+  it('read each day with the arrow keys, and say that one busy day gives the axis a square-root scale', async () => {
     const visit = await visitAccount();
     const { page } = visit;
     await makeBusy(visit);

@@ -59,7 +59,7 @@ async function countsOf(categoryId: number): Promise<unknown[]> {
 }
 
 describe('the counts of a category', () => {
-  it('let two pets be created at once where their ids have different remainders, and the category be changed', async () => {
+  it('allow two pets to be created at once if their ids have different remainders, and the category to be changed', async () => {
     const dogs = await newCategory();
     const before = conflicts();
     const change = ofCategories.change(dogs, { name: 'Hounds' });
@@ -122,14 +122,14 @@ describe('a lost count', () => {
     return { dogs, repository, removeCategory: () => remove(names.categories, ownKey(dogs)) };
   }
 
-  it('makes a deletion look again, because another deletion may have deleted it and not yet the category', async () => {
+  it('makes a deletion read it again, because another deletion may be deleting the category', async () => {
     const { dogs, repository, removeCategory } = await loseCount();
     const deletion = repository.delete(dogs);
     await removeCategory();
     expect(await deletion).toMatchObject({ code: 'resource_not_found' });
   });
 
-  it('holds back the deletion as long as the category is there, because its pets are not known', async () => {
+  it('prevents the deletion of an existing category, because it may have pets', async () => {
     const { dogs, repository } = await loseCount();
     // Each look at the clock takes a second, of the eight for which a deletion is tried.
     let time = Date.now();

@@ -125,7 +125,7 @@ describe('petstore backfill', () => {
     expect((await petsNow()).get(petId)?.initial).toBe('C');
   });
 
-  it('goes on after the last page that it has done', async () => {
+  it('continues after the last page that it has changed', async () => {
     const TableName = service.tables.usage;
     const days = Array.from({ length: 620 }, (_, day) => ({ accountId: 'acct_1', id: `day#${1_000 + day}` }));
     await writeAll(days.map((put) => ({ table: TableName, put })));

@@ -17,7 +17,7 @@ const ofErrors = (change: object) => ({ alarms: { 'api-5xx': change } });
 const withoutData = (seconds: number) => ofErrors({ StateValue: 'INSUFFICIENT_DATA', StateUpdatedTimestamp: noon / 1_000 - seconds });
 
 describe('petstore check', () => {
-  it('says who gets the alarms of a stage that is well', async () => {
+  it('says who gets the alarms of a healthy stage', async () => {
     const { code, out } = await check({});
     expect([code, out]).toEqual([
       0,
@@ -65,7 +65,7 @@ describe('petstore check', () => {
     expect((await check(withoutData(3_600))).code).toBe(0);
   });
 
-  it('lets a stage with neither alarmEmail nor alarmUrl be without a receiver, and says so', async () => {
+  it('accepts a stage without a receiver if it has neither alarmEmail nor alarmUrl, and says so', async () => {
     const { code, out } = await check({ receivers: [], subscribers: {} });
     expect([code, out]).toEqual([0, expect.stringContaining('They are sent to: nobody, because the stage has no alarmEmail')]);
   });

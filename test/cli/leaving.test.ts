@@ -139,7 +139,7 @@ describe('petstore accounts erase', () => {
     expect(count((await itemsOf(accountId)).own)).toBe(0);
   });
 
-  it('says what is true where another run deletes the last item first', async () => {
+  it('reports what happened if another run deletes the last item first', async () => {
     const accountId = await fillAccount();
     await closeAccount(accountId);
     const other = operator();

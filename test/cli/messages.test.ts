@@ -139,7 +139,7 @@ describe('petstore support of a message', () => {
     expect((await stage(running).run(`support ${id}`)).out).toMatch(/^Delivered +no, because npm start has no queue$/m);
   });
 
-  it('of one that nobody has', async () => {
+  it('of a message that does not exist', async () => {
     expect(await stage(running).run(`support msg_${'0'.repeat(32)} --stage prod`)).toMatchObject(failed('No account has the message'));
   });
 });

@@ -61,7 +61,7 @@ async function openOldStore() {
   return terminal({ ...repositories, accounts: { ...repositories.accounts, get } });
 }
 
-test('a stored name with characters that are not seen is on one line, with an escape for each', async () => {
+test('a stored name is on one line, with an escape for each invisible character', async () => {
   const old = await openOldStore();
   const { out } = await old.run(`keys list ${accountId}`);
   expect(out.split('\n')).toEqual([expect.stringMatching(/^KEY ID /), expect.stringContaining(` ${escaped} `)]);

@@ -40,7 +40,7 @@ describe('after a lost response', () => {
   });
 
   /** A new operation of the account must be looked at: what it undoes must not be what somebody did in between. */
-  it('these changes are sent again, because nobody can undo them', () => {
+  it('these changes are sent again, because nobody can undo the first one', () => {
     const lasting = accessTokenRoutes.filter(({ method, takesEffectOnce }) => method !== 'GET' && takesEffectOnce);
     expect(lasting.map(({ operationId }) => operationId)).toEqual(['openAccount', 'closeAccount', 'revokeKey']);
     const without = apiKeyRoutes.filter((route) => route.method !== 'GET' && route.takesEffectOnce && !route.hasIdempotencyKey);

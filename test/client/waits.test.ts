@@ -117,7 +117,7 @@ describe('sleep', () => {
 });
 
 describe('the logger', () => {
-  it('gets each try and each wait, of what, how long and why, and no key', async () => {
+  it('gets each attempt and each wait with its request, duration and reason, but no key', async () => {
     const lines: [string, LogFields][] = [];
     const debug = (message: string, fields: LogFields) => lines.push([`debug: ${message}`, fields]);
     const warn = (message: string, fields: LogFields) => {

@@ -100,7 +100,7 @@ function withDefault(value: unknown, name = ''): string[] {
   return [...own, ...Object.entries(value).flatMap(([key, one]) => withDefault(one, key === 'schema' ? String(value.name) : key))];
 }
 
-it('an operation always has what the contract has a default for', () => {
+it('an operation always gets a value for what has a default in the contract', () => {
   // A new one needs its place in `Defaulted`.
   expect(withDefault(openapi).toSorted()).toEqual(['access', 'graceSeconds', 'limit']);
   expectTypeOf<Input<'createKey'>['body']['access']>().toEqualTypeOf<'read' | 'write'>();

@@ -45,7 +45,7 @@ describe('a text on one line', () => {
     },
   );
 
-  it('has no character that is not seen: the first one is named, with its place', () => {
+  it('has no invisible character: an error names the first one and its place', () => {
     fc.assert(
       fc.property(visible, fc.constantFrom(...unseenCharacters), visible, (before, unseen, after) => {
         expect(invisibleProblem(before + unseen + after + unseen)).toBe(
@@ -74,7 +74,7 @@ describe('a text on one line', () => {
     expect(invisibleProblem(text)).toContain(`must have only visible characters; character ${place} is`);
   });
 
-  it('does not begin with a mark, which would go onto the character before it', () => {
+  it('does not begin with a combining mark, which would change the character before it', () => {
     expect(invisibleProblem('\u0301e')).toBe('must begin with a visible character; character 1 is U+0301');
   });
 });
@@ -92,12 +92,12 @@ describe('the readable line of any text', () => {
 });
 
 describe('a printed text', () => {
-  it('has each character that is not seen as JSON escapes it', () => {
+  it('has each invisible character as JSON escapes it', () => {
     expect(escapeUnseen('a\u202eb\u001b[2J\n')).toBe('a\\u202eb\\u001b[2J\\u000a');
     expect(escapeUnseen('\u{e0041}')).toBe('\\udb40\\udc41');
   });
 
-  it('has none that is not seen, and JSON is the same JSON', () => {
+  it('has no invisible character, and JSON stays the same JSON', () => {
     fc.assert(
       fc.property(anything, (text) => {
         expect(invisibleProblem(`|${escapeUnseen(text)}|`)).toBeUndefined();

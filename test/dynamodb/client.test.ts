@@ -67,13 +67,13 @@ describe("the functions' client", () => {
   it.each([
     ['hangs', hang],
     ['hangs within its response', (response: ServerResponse) => void response.writeHead(200).write('{"Item":')],
-  ])('gives a store up that %s, and tries once more', async (_, respond) => {
+  ])('gives up a store that %s, and tries once more', async (_, respond) => {
     const impatient = () => open(front.url, { requestTimeout: 300 });
     expect(await outcome(impatient(), respond)).toMatchObject({ isUnavailable: true, attempts: 2 });
     expect(await outcome(impatient(), respond, found)).toEqual({ Item: { id: 1 }, attempts: 2 });
   });
 
-  it('says that the store is unavailable where nobody listens', async () => {
+  it('says that the store is unavailable if nothing listens there', async () => {
     const failed = await open('http://127.0.0.1:1')
       .send(get)
       .catch((failure: unknown) => failure);

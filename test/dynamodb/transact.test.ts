@@ -108,7 +108,7 @@ it.each<[string, number, () => Error]>([
   expect(await take()).toEqual({ done: false, state: { caller, windowUsed: 1 } });
 });
 
-it('a write keeps the values of fields apart, even if a field is named as another one and a suffix', () => {
+it('a write keeps the values of fields apart, even if a field has the name of another one with a suffix', () => {
   const set = { 'details.name': 'Max', 'details.nameRead': 'as set' };
   const { Update } = updateWhere({ table: 'pets', key: { id: 1 } }, setting(set), unchanged({ 'details.name': 'Rex' }));
   expect(Object.values(Update?.ExpressionAttributeValues ?? {}).sort()).toEqual(['Max', 'Rex', 'as set']);

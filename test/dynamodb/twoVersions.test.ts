@@ -71,7 +71,7 @@ describe('a field that only the newer version knows', () => {
     expect(await listOf(newer)).toEqual([['id', 'name', 'categoryId', 'status', 'addedLater']]);
   });
 
-  it('and one that the older version changes meanwhile: both stay', async () => {
+  it('stays, as does one that the older version changes meanwhile', async () => {
     const id = await newPet();
     await Promise.all([older.pets.change(id, { name: 'Max' }), newer.pets.change(id, { addedLater: 'another value' } as never)]);
     expect(await newer.pets.get(id)).toMatchObject({ value: { name: 'Max', addedLater: 'another value' } });

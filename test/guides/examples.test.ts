@@ -28,7 +28,7 @@ it.each([
   ['quantity', 'count'],
   [':2}', ':3}'],
   ['}', ',"more":1}'],
-])('an example that has not %s but %s is found', (real, wrong) => {
+])('finds an example that has not %s but %s', (real, wrong) => {
   const response = { status: 200, headers: { etag: '"1"' }, text: '{"id":100000000000201,"quantity":2}' };
   expectShown(response, shown);
   expect(() => expectShown(response, shown.replace(real, wrong))).toThrow();

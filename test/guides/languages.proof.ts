@@ -16,14 +16,14 @@ function programFor(guide: string): string {
   return programs.join('\n');
 }
 
-it('each program of the typed client is one that TypeScript accepts', { timeout: 120_000 }, () => {
+it('TypeScript accepts each program of the typed client', { timeout: 120_000 }, () => {
   expect(typeErrors(guideNames.map(programFor))).toEqual([]);
 });
 
 /** With the line breaks before it. */
 const otherLanguages = /\n\n```(?:js|python|ts)\n[\s\S]*?^```$/gm;
 
-it.each(guideNames)('the page of %s has the other languages behind each block of the shell, and the rest as it is', (guide) => {
+it.each(guideNames)('the page of %s has the other languages after each shell block, and is otherwise unchanged', (guide) => {
   const text = readGuide(guide);
   const shown = withPrograms(text);
   const translated = codeBlocksIn(text).filter((block, index, blocks) => stepsOf(block, blocks[index + 1]));

@@ -110,7 +110,7 @@ describe('a request is rejected for the first of its faults, in the order of the
   });
 });
 
-it('a path of an older version is redirected, whatever is wrong with the request', async () => {
+it('a path of an older version is redirected even if the request is wrong', async () => {
   const { response } = await through('publicChain', { method: 'GET', rawPath: '/old', pathParameters: { petId: 'x' } }, [over]);
   expect(response).toMatchObject({ statusCode: 302, headers: { location: 'docs' } });
 });

@@ -25,7 +25,7 @@ it('a GET writes nothing, whatever its operation does', async () => {
   expect(service.log.at(-1)?.error).toContain('a GET writes nothing');
 });
 
-it('the compiler rejects a chain that is not of the contract, and a code that is not in it', () => {
+it('the compiler rejects a chain or an error code that the contract does not have', () => {
   const inUse = async () => new Rejection('pet_in_use', 'the pet still has open orders');
   const operation = storeOperation(deletePet, () => undefined, inUse, noContent);
   // @ts-expect-error: DELETE has no body.

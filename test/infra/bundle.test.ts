@@ -62,7 +62,7 @@ function loadAsLambda(id: string) {
 }
 
 describe('the bundle of a function', () => {
-  it.each(operationIds)('%s responds as Lambda runs it, and reads the variables that the stack gives it and no others', async (id) => {
+  it.each(operationIds)('%s responds when run as on Lambda, and reads the variables that the stack gives it and no others', async (id) => {
     const event = JSON.parse(readFileSync(join(root, 'events', `${id}.json`), 'utf8'));
     const { handler, read } = loadAsLambda(id);
     // Pages name the address of the service in their texts.

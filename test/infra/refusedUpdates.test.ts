@@ -105,7 +105,7 @@ const taken: Row[] = [
   ['a threshold', 'watch', (all) => (ofType(all, 'AWS::CloudWatch::Alarm').Threshold = 77)],
 ];
 
-it.each([...refused, ...taken])('the update of a stage that lives: %s', (_, stack, plant, message) => {
+it.each([...refused, ...taken])('the update of a running stage: %s', (_, stack, plant, message) => {
   const after = structuredClone(stacks[stack]);
   plant(after.Resources);
   // By `npm run diff`, and by `npm run check`.

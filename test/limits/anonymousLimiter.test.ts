@@ -49,7 +49,7 @@ describe('the limiter of callers without an API key', () => {
     ['a smaller count', [1, 2], [1, 1], [1, 2]],
     ['an earlier window than that of a clock ahead', [90_000, 1], [60_000, 2], [90_000, 1]],
     ['an earlier window than that of a wrong clock', [90_001, 1], [60_000, 2], [60_000, 2]],
-  ])('knows, after a response with %s, the later one', async (_, ...states) => {
+  ])('keeps the later state after a response with %s', async (_, ...states) => {
     const [first, second, later] = states.map(([left = 0, windowUsed = 0]) => ({ windowEnds: noon + left, windowUsed }));
     const known: unknown[] = [];
     const responses = [first, second];

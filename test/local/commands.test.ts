@@ -18,7 +18,7 @@ const run = (args: readonly string[]) =>
 
 describe('a command', () => {
   it.concurrent.each(commands)(
-    'of npm run $name explains itself and starts nothing',
+    'of npm run $name prints its help and starts nothing',
     async ({ name, args }) => {
       const { code, out, err } = await run([...args, '--help']);
       const typed = name === 'start' ? 'npm start' : `npm run ${name}`;
@@ -43,7 +43,7 @@ describe('petstore', () => {
     expect(statSync(join(root, program)).mode & 0o111).toBe(0o111);
   });
 
-  it('explains itself and starts nothing', async () => {
+  it('prints its help and starts nothing', async () => {
     const { code, out, err } = await run([program, 'invoke', '--help']);
     expect({ code, out, err }).toEqual({ code: 0, out: expect.stringMatching('^Usage: petstore invoke '), err: '' });
   });

@@ -35,7 +35,7 @@ describe.skipIf(!canStartDynamoDb)('useOrStartDynamoDb', () => {
     await dynamoDb.stop();
   });
 
-  it('keeps to its own credentials beside those of a person', async () => {
+  it('uses its own credentials, not those in the environment', async () => {
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
     vi.stubEnv('AWS_SESSION_TOKEN', 'token');
     const dynamoDb = await useOrStartDynamoDb({ dataFolder }, '').finally(() => vi.unstubAllEnvs());

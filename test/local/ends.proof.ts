@@ -43,7 +43,7 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
     await Promise.all(endings);
   });
 
-  it('goes on after a script that started it by itself', async () => {
+  it('keeps running after the script that started it has ended', async () => {
     const dataFolder = temporaryFolder();
     // Ends when the service runs, which then has another parent.
     const script = 'nohup "$0" "$@" </dev/null & echo "process $!"; until [ -e "$4/service.json" ]; do sleep 0.1; done';

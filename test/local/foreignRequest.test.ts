@@ -50,7 +50,7 @@ describe('a Host', () => {
     expect(partOf({ host: 'localhost' }, '/pets', ['localhost', 'evil.example'])).toBe('foreign_host');
   });
 
-  it('may be any for the health, which a probe asks for by address', () => {
+  it('may be any for /health, which a probe calls by address', () => {
     expect(partOf({ host: '10.0.0.1:3000' }, '/health')).toBeUndefined();
     expect(partOf({ host: '10.0.0.1:3000' }, '/health/')).toBe('foreign_host');
     expect(partOf({ host: '10.0.0.1:3000', origin: 'https://evil.example' }, '/health')).toBe('foreign_origin');

@@ -10,7 +10,7 @@ import { lambdaLine } from '../../local/functions/lambdaConsole.ts';
 import { servedFilesSources } from '../../pages/bundle/servedFiles.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-it('the sources of the pages are all that they, and what makes them, are made of', async () => {
+it('the sources of the pages are all files that the pages and their build import', async () => {
   const options = {
     absWorkingDir: root,
     bundle: true,
@@ -30,7 +30,7 @@ it('the sources of the pages are all that they, and what makes them, are made of
   expect(loaded.filter((file) => !watched.includes(file))).toEqual([]);
 });
 
-it('files are made when somebody asks for them, and kept, and those of more than a day ago are removed', async () => {
+it('files are built on request and kept, and files older than a day are removed', async () => {
   const parent = temporaryFolder();
   const { folder, ready } = functionFiles(parent);
   const entries = { old: 24 * 3_600 + 60, recent: 23 * 3_600 };
@@ -49,7 +49,7 @@ it('files are made when somebody asks for them, and kept, and those of more than
   await again.ready('getPortal');
 });
 
-it('files that could not be made are made for the next request', async () => {
+it('files that could not be built are built for the next request', async () => {
   const parent = join(temporaryFolder(), 'pages');
   const { ready } = functionFiles(parent);
   await writeFile(parent, 'a file in place of the folder');

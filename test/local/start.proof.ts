@@ -147,7 +147,7 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
     await stop({ child });
   });
 
-  it('listens on the address that it gets, and still only for the names of this machine and those that it gets', async () => {
+  it('listens on the address that it is given, but only for the names of this machine and those that it is given', async () => {
     const { child, url } = await start([], { PETSTORE_LISTEN: '0.0.0.0', PETSTORE_HOST: 'Petstore, shop' });
     const statuses = async (path: string) =>
       Promise.all(
@@ -173,7 +173,7 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
     await stop(one);
   });
 
-  it('has the API key that it gets, with samples, and does not print it', async () => {
+  it('uses the API key that it is given, with samples, and does not print it', async () => {
     const made = run(['--make-key']);
     expect(await ended(made.child)).toBe(0);
     const apiKey = made.said.out.trim();

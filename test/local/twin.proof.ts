@@ -19,7 +19,7 @@ describe.skipIf(!canStartDynamoDb)('a faulty twin', () => {
     await stop({ child });
   });
 
-  it('keeps its data for other bugs, which it need not name', async () => {
+  it('keeps its data when it starts with other bugs, and names no drawn bug', async () => {
     const all = String(listBugs(7).split('\n').length);
     const { child, url, keys, said } = await start(['--data', twin, '--bugs', all, '--seed', '7']);
     expect(said.out).toContain(`, a faulty twin with bugs: ${all}, drawn by the seed 7\n`);

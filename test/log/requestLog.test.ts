@@ -109,7 +109,7 @@ describe("the local cloud's log", () => {
     });
   });
 
-  it('has an escape for each character that a terminal does not show, and is the same JSON', () => {
+  it('has an escape for each character that a terminal does not show, and stays the same JSON', () => {
     const line = lambdaLine('INFO', ['a\u202eb\u009b2J'], now);
     expect(line).toContain('a\\u202eb\\u009b2J');
     expect(JSON.parse(line).message).toBe('a\u202eb\u009b2J');

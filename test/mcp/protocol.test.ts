@@ -46,7 +46,7 @@ describe('every request', () => {
     expect(response).toMatchObject({ status: 202, text: '' });
   });
 
-  it('takes no token of the account, unless it calls a tool; and is in the log', async () => {
+  it('takes a token of the account only if it calls a tool, and is in the log', async () => {
     const key = await service.issueKey('enterprise', { perMinute: 1, perDay: 10 });
     for (const method of ['initialize', 'ping', 'tools/list', 'tools/list']) expect((await agent.ask(method, {}, key)).status).toBe(200);
     expect(service.log.at(-1)).toMatchObject({ operation: 'mcp', status: 200 });
@@ -81,7 +81,7 @@ describe('every request', () => {
     });
   });
 
-  it('takes none of the address for a valid key, also where the address has none left, or the account', async () => {
+  it('takes no token of the address with a valid key, even if the address or the account has none left', async () => {
     const callFrom = service.callFrom('203.0.113.200');
     for (let sent = 0; sent < 61; sent++) await callFrom({ method: 'GET', path: '/pets', key: null });
     const key = await service.issueKey('enterprise', { perMinute: 1, perDay: 10 });
@@ -98,7 +98,7 @@ describe('every request', () => {
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': 'application/json', vary: 'accept-encoding' });
   });
 
-  it('-32602 for a cursor, because no list has a second page; null and an empty text are none', async () => {
+  it('-32602 for a cursor, because no list has a second page; null and an empty text count as absent', async () => {
     const message = 'there is no page with this cursor, because the first page has all tools';
     for (const cursor of ['bm93aGVyZQ==', 0]) {
       expect(await agent.ask('tools/list', { cursor })).toMatchObject({ status: 200, body: { error: { code: -32602, message } } });
@@ -109,7 +109,7 @@ describe('every request', () => {
     for (const cursor of [null, '']) expect((await agent.ask('tools/list', { cursor })).body.result).toEqual(all);
   });
 
-  it.each([null, undefined])('takes params that are %s for none', async (params) => {
+  it.each([null, undefined])('treats params that are %s as absent', async (params) => {
     expect((await call({ json: { ...list(), method: 'ping', params } })).body).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
   });
 

@@ -154,7 +154,7 @@ describe('what is wrong with arguments', () => {
     expect(eventOf(name, JSON.stringify(args)).problem).toBe(problem);
   });
 
-  it('is said of a fraction', () => {
+  it('includes a fraction', () => {
     expect(readArguments(toolOf('listPets').inputSchema, { limit: 1.5 }).problem).toContain('limit must be an integer');
   });
 });

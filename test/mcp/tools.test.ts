@@ -28,7 +28,7 @@ describe('tools/list', () => {
     expect((await agent.askModern('tools/list')).body.result.tools).toEqual(listed);
   });
 
-  it('has only what reads for a read-only key', async () => {
+  it('has only tools that read for a read-only key', async () => {
     const { tools: listed } = (await agent.ask('tools/list', {}, await service.issueReadOnlyKey())).body.result;
     const reading = routes.filter(({ method }) => method === 'GET').map(({ operationId }): string => operationId);
     expect(listed.map(({ name }: { name: string }) => name)).toEqual(offered.filter((name) => reading.includes(name)));
@@ -51,7 +51,7 @@ describe('tools/list', () => {
     return toolsModule(contract, [{ method, path: '/codes', operation: { operationId: 'changeCode', requestBody, responses: {} } }]);
   };
 
-  it('says the pattern of a text in words', () => {
+  it('describes the pattern of a text in words', () => {
     const code = made('POST', { type: 'string', pattern: '^[A-Z]{3}$', 'x-must': 'be 3 capitals', description: 'The code.' });
     expect(code).toContain('"description": "The code. Must be 3 capitals."');
     expect(code).not.toContain('pattern');
@@ -80,7 +80,7 @@ function schemaProblems(schema: object, at = '', isRoot = true): string[] {
   ];
 }
 
-it.each(tools)('$name has remove exactly for what null removes in the API', ({ name, inputSchema, ...texts }) => {
+it.each(tools)('$name has remove only for the fields that null removes in the API', ({ name, inputSchema, ...texts }) => {
   const { method } = toolRoutes[name];
   const { remove }: Readonly<Record<string, unknown>> = { ...inputSchema.properties };
   const fields = contractRoutes.find(({ operation }) => operation.operationId === name)?.operation.requestBody?.content['application/json'];
@@ -106,7 +106,7 @@ function argumentsOf(name: keyof typeof toolRoutes, { path, json }: { readonly p
   };
 }
 
-it('no description speaks of a header that no tool takes', () => {
+it('no description mentions a header that no tool takes', () => {
   for (const { description } of tools) expect(description).not.toMatch(/If-Match|If-None-Match|ETag|Idempotency-Key/);
 });
 
@@ -125,7 +125,7 @@ describe('tools/call', () => {
     expect(structuredContent).toMatchObject(Array.isArray(body) ? { items: body } : body);
   });
 
-  it('a page has its items and what the next one takes', async () => {
+  it('a page has its items and the argument for the next page', async () => {
     const ids = [await shop.newPet(), await shop.newPet(), await shop.newPet()].sort((one, other) => one - other);
     const first = (await agent.useTool('listPets', { id: ids, limit: 2 })).structuredContent;
     const second = (await agent.useTool('listPets', { id: ids, limit: 2, after: first.next })).structuredContent;
@@ -133,7 +133,7 @@ describe('tools/call', () => {
     expect(second.next).toBeUndefined();
   });
 
-  it('an etag of a result is what ifMatch takes', async () => {
+  it('ifMatch takes the etag of a result', async () => {
     const petId = await shop.newPet(5);
     const { etag } = (await agent.useTool('getInventory', { petId })).structuredContent;
     const set = (quantity: number) => agent.useTool('setInventory', { petId, ifMatch: etag, body: { quantity } });
@@ -145,7 +145,7 @@ describe('tools/call', () => {
     expect(await shop.stockOf(petId)).toBe(7);
   });
 
-  it('remove means what null means in the API, and null and what is empty leave the field', async () => {
+  it('remove removes a field, as null does in the API; null and an empty value leave it', async () => {
     const petId = await shop.newPet(9);
     const placed = async () => (await shop.order({ petId, quantity: 2, shipDate: '2027-01-15T09:00:00Z' })).body.id;
     const [byApi, byTool, byNull] = [await placed(), await placed(), await placed()];
@@ -161,7 +161,7 @@ describe('tools/call', () => {
     });
   });
 
-  it('the same idempotencyKey takes effect once, over both ways to the operation', async () => {
+  it('the same idempotencyKey takes effect once, with the tool and the API together', async () => {
     const petId = await shop.newPet(5);
     const json = { petId, quantity: 2 };
     const place = () => agent.useTool('createOrder', { idempotencyKey: 'agent-1', body: json });
@@ -185,7 +185,7 @@ describe('tools/call', () => {
     expect(JSON.parse(content[0].text)).toEqual({ code, message: expect.any(String), status: expect.any(Number) });
   });
 
-  it.each([500, 2_000, 3_000, 4_000, 4_900, 10_000])('rejects %i lists in one another, without a failure of the service', async (depth) => {
+  it.each([500, 2_000, 3_000, 4_000, 4_900, 10_000])('rejects %i nested lists, without a failure of the service', async (depth) => {
     const nested = `${'['.repeat(depth)}1.5${']'.repeat(depth)}`;
     for (const args of [
       `{"name":"createPet","arguments":{"body":${nested}}}`,
@@ -219,7 +219,7 @@ describe('tools/call', () => {
     expect(await agent.ask('tools/call', params)).toMatchObject({ status: 200, body: { error: { code: -32602, message } } });
   });
 
-  it('takes arguments that are the text of their JSON, or null, and rejects a fraction in them, which changes nothing', async () => {
+  it('accepts arguments that are JSON text or null, and rejects a fraction in them, which changes nothing', async () => {
     const { id } = (await shop.send('POST', '/store/orders', { quantity: 2 })).body;
     const update = (quantity: number) => agent.useTool('updateOrder', `{"orderId":${id}.0,"body":{"quantity":${quantity}}}`);
     expect((await update(1.5)).isError).toBe(true);
@@ -240,7 +240,7 @@ describe('tools/call', () => {
     expect(service.log.at(-1)).toMatchObject({ level: 'ERROR', operation: 'mcp', status });
   });
 
-  it('an Error over the limit says after how many seconds a call is served', async () => {
+  it('an Error over the limit says after how many seconds a call is admitted', async () => {
     const key = await service.issueKey('enterprise', { perMinute: 1, perDay: 1_000 });
     const call = () => agent.useTool('listPets', {}, key);
     expect((await call()).isError).toBeUndefined();

@@ -35,7 +35,7 @@ function built(name: 'reference' | 'portal') {
   };
 }
 
-it('of the packages of the reference, which its script contains, package.json leaves out all but the types', () => {
+it('package.json leaves out every package of the reference but the types, because its script contains them', () => {
   const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
   const { dependencies } = read('node_modules/@scalar/api-reference/package.json');
   const leftOut = Object.keys(read('package.json').overrides['@scalar/api-reference']);
@@ -110,7 +110,7 @@ describe('the built reference', () => {
     expect(response).toMatchObject({ content: { 'application/json': { example: firstResponse.body } } });
   });
 
-  it('has each page as Markdown under a name that the contract accepts, and links to the guides for who has no scripts', () => {
+  it('has each page as Markdown under a name that the contract accepts, and links to the guides for readers without scripts', () => {
     const { text, markdown } = opened();
     for (const [name, page] of markdownPages()) {
       expect(name).toMatch(new RegExp(pattern));

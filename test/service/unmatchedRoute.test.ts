@@ -74,7 +74,7 @@ describe('unmatchedRoute', () => {
       ['/pet/%22%0A', '/pets/"\\u000a'],
       ['/mcp/', '/mcp'],
     ],
-  ])('404 for the path %s, and of these: %s', async (path, meant) => {
+  ])('404 for the path %s, which probably means: %s', async (path, meant) => {
     const response = await service.call({ method: 'GET', path });
     expect(response).toMatchObject({ status: 404, body: { code: 'route_not_found' } });
     const shown = decodeURIComponent(path.split('?')[0] ?? '')

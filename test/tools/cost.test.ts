@@ -78,7 +78,7 @@ function rowsByUnits(operations: readonly (readonly [string, Measurement])[]): r
   });
 }
 
-it('docs/cost.md says it of each operation that it lists, and of a month without calls', async () => {
+it('docs/cost.md has the cost of each operation that it lists, and of a month without calls', async () => {
   const page = readFileSync(join(root, 'docs/cost.md'), 'utf8');
   const listed = tableUnder('WCU.*')
     .exec(page)?.[0]
@@ -93,7 +93,7 @@ it('docs/cost.md says it of each operation that it lists, and of a month without
   await expect(expected).toMatchFileSnapshot('../../docs/cost.md');
 });
 
-it('the cost of a million requests has the gateway once for each 512 KB', () => {
+it('the cost of a million requests includes the gateway once per 512 KB of response', () => {
   const costOfBytes = (sentBytes: number) =>
     costOf({ operationId: 'getReferenceAsset', writeUnits: 0, readUnits: 0, logBytes: 100, sentBytes });
   expect(costOfBytes(512 * 1024 + 1) - costOfBytes(512 * 1024)).toBeCloseTo(prices.httpApiMillion);

@@ -51,7 +51,7 @@ const table = (name: string, key = 'id'): Resources => ({
 });
 
 describe('the diff of a stage', () => {
-  it('is of what is deployed, with its options, and says first that a resource is replaced or deleted', async () => {
+  it('compares with what is deployed, with the given options, and says first that a resource is replaced or deleted', async () => {
     const options = ['-c', 'trafficShifting=false'];
     const { status, stdout } = await diffStage({ before: { ...table('pets'), ...table('old') }, after: table('pets'), options });
     expect(status).toBe(0);

@@ -15,7 +15,7 @@ const report: Report = {
 const accepted = { id: 'GHSA-1111', reason: 'only the rehearsal loads it', until: '2027-01-31' };
 
 describe('the advisories of packages', () => {
-  it('are listed once, at the package with the fault', () => {
+  it('are listed once, at the vulnerable package', () => {
     expect(faultsIn([report], [], '2026-11-23')).toEqual(['GHSA-1111: parser: high: Slow on long input']);
   });
 

@@ -15,7 +15,7 @@ const Outputs = [
 
 useAws(({ operation }) => xmlOf(operation, operation === 'DescribeStacks' ? { Stacks: [{ Outputs }] } : { StackResourceSummaries: there }));
 
-it('the rehearsal names each resource and output of a template that the account lacks, has unfinished, or has beside it', async () => {
+it('the rehearsal names each resource and output that is missing, unfinished, different or in no template', async () => {
   const stack = stackNamed('PetStore-dev', { AWS_ENDPOINT_URL: process.env.AWS_ENDPOINT_URL ?? '', AWS_REGION: 'us-east-1' });
   const names = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, {}]));
   const template = { Resources: names('Table', 'Queue', 'Topic', 'Pipe'), Outputs: names('Url', 'Issuer', 'ClientId') };

@@ -93,7 +93,7 @@ describe('a read-only key', () => {
   const used = async (key: string) => (await accountsOf(service.accountStore).get(readApiKey(key)?.accountId ?? ''))?.dayUsed;
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'])(
-    '%s: 403, for one token and nothing else of the store, known or not',
+    '%s: 403, which costs one token and reads nothing else, with a known key or a new one',
     async (method) => {
       const key = await service.issueReadOnlyKey();
       // The first call opens the minute, which an instance that has not seen the account tries a second time, and keeps the rejection.

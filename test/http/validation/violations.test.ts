@@ -101,7 +101,7 @@ describe('an error names the field and what it must be', () => {
     expect(message).toBe('status must be one of available, pending, sold, null');
   });
 
-  it('and has words for every keyword of Ajv that is here', () => {
+  it('has words for every keyword of Ajv in the contract', () => {
     expect(worded).toEqual(expect.arrayContaining(generated.match(/(?<=keyword: ")\w+/g) ?? ['no keyword']));
   });
 });
@@ -198,7 +198,7 @@ describe('a caller’s text in a message', () => {
     ['🐶'.repeat(200), '🐶'.repeat(100)],
     [`x${'🐶'.repeat(200)}`, `x${'🐶'.repeat(99)}`],
     ['a\u202eb\u009b2Jc\n', 'a\\u202eb\\u009b2Jc\\u000a'],
-  ])('is cut between characters, and has an escape for each that is not seen: %j', (text, quoted, length?: number) => {
+  ])('is cut between characters, and has an escape for each invisible one: %j', (text, quoted, length?: number) => {
     expect(quoteInput(text, length)).toBe(quoted);
   });
 

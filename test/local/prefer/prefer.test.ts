@@ -98,7 +98,7 @@ it.each([
 it.each([
   ['code=409', '/mcp', ping, 'mcp has no error 409; it has 401, 403, 404, 405, 429, 500, 503'],
   ['code=422', '/health', {}, 'getHealth has no error 422; it has 400, 500, 503'],
-])('with the mistake %s, %s gets a 400 that says what can be', async (prefer, path, init, message) => {
+])('with the mistake %s, %s gets a 400 that lists what is possible', async (prefer, path, init, message) => {
   expect(await json(await send(prefer, path, init))).toEqual({ code: 'invalid_parameter', message: `Prefer: ${message}`, status: 400 });
 });
 

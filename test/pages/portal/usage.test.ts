@@ -36,7 +36,7 @@ describe('the days', () => {
   });
 });
 
-it('the end of the axis is round and divisible, not below the most, and never more than twice as high', () => {
+it('the end of the axis is round and divisible, not below the largest day, and never more than twice as high', () => {
   expect([0, 1, 3, 9, 11, 101, 1_000, 1_001, 72_000_000].map((most) => axisEnd(most, 2))).toEqual([
     2, 2, 4, 10, 20, 200, 1_000, 2_000, 80_000_000,
   ]);

@@ -18,7 +18,7 @@ describe('the reference as Markdown', () => {
     ).toEqual([...new Set(names)].toSorted());
   });
 
-  it('says of each guide in a sentence what it answers, with the words that the guide begins with', () => {
+  it('describes each guide by its first sentence', () => {
     const entries = [...page('llms.txt').matchAll(/^- \[.+\]\(.+\/([a-z-]+)\.md\): (.+\.)$/gm)].map(([, name = '', sentence = '']) => ({
       name,
       sentence,
