@@ -7,7 +7,7 @@ import { root } from '../common/root.ts';
 /** What a repository may use of the store: what one account owns, and no client or table. */
 const ofOneAccount = ['details', 'pages', 'store', 'tenantStore', 'transact', 'writes'].map((name) => `shared/dynamodb/${name}.ts`);
 
-/** What the files of a folder may import beside each other: of the folders above its line some or some files, and packages. */
+/** What the files of a folder may import besides each other: folders or files of the lines above, and packages. */
 const folders: Readonly<Record<string, readonly string[]>> = {
   common: ['aws-lambda', 'commander', 'node:*'],
   'shared/contract': ['common/nearestName.ts', 'common/visibleText.ts'],
@@ -163,7 +163,7 @@ const allows = (allowed: string, imported: string) => (folderOf(imported) ? isIn
 
 const isAbove = (imported: string, folder: string) => order.indexOf(folderOf(imported) ?? '') < order.indexOf(folder);
 
-/** An operation imports no other: only the files of other folders are beside each other. */
+/** Files of one folder may import each other, except operations. */
 const mayImport = (folder: string, imported: string) =>
   (folder !== 'functions' && folderOf(imported) === folder) ||
   (isAbove(imported, folder) && folders[folder]?.some((allowed) => allows(allowed, imported)) === true);

@@ -48,7 +48,7 @@ async function fillAccount(messages = 40): Promise<string> {
   return accountId;
 }
 
-/** Every item that names the account, by table; and those of all others. */
+/** The items that name the account, and all other items, by table. */
 async function itemsOf(accountId: string): Promise<{ own: Record<string, object[]>; others: Record<string, object[]> }> {
   const own: Record<string, object[]> = {};
   const others: Record<string, object[]> = {};

@@ -12,7 +12,7 @@ const alias = (operationId: string) => ({
 });
 const resource = (type: string, id: string, name: string) => ({ type: `AWS::${type}`, id, name });
 
-/** The resources of each stack, those that matter last: on the second page. */
+/** The resources of each stack. The ones that matter come last, on the second page. */
 const stacks = ({ functions, receivers }: DeployedStage): Record<string, ReturnType<typeof resource>[]> => ({
   'PetStore-prod-Data': [],
   'PetStore-dev-Data': [],

@@ -5,7 +5,7 @@ const named = (name: string, part: object = {}) => Object.assign(new Error('a te
 const closed = new Error('a chain that closes on itself');
 closed.cause = closed;
 
-/** `client.test.ts` has those that a response of DynamoDB makes. */
+/** `client.test.ts` tests the errors of DynamoDB's responses. */
 describe('an error of the store', () => {
   test.each([
     ['a limit of requests', named('RequestLimitExceeded')],

@@ -16,7 +16,7 @@ async function warmUp({ key }: TestRequest): Promise<void> {
 }
 
 /**
- * A read should take one round beside the token, a change two: reads, then its transaction. `npm run approve` writes the file after a
+ * Besides the token, a read should take one round, and a change two: reads, then its transaction. `npm run approve` writes the file after a
  * wanted change.
  */
 it('an operation waits for the store as often as it was approved', async () => {

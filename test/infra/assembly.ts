@@ -47,8 +47,8 @@ export async function synthesizeInto(directory: string, context: Context): Promi
 }
 
 /**
- * A folder of the run. The first worker that asks makes it, and the others wait. It is made beside its place, because a source map names its
- * sources relative to its folder.
+ * A folder of the run. The first worker that asks makes it, and the others wait. It is made under another name in the same place, because a
+ * source map names its sources relative to its folder.
  */
 async function madeOnce(name: string, make: (folder: string) => Promise<void>): Promise<string> {
   const folder = join(inject('runFolder'), name);
@@ -124,7 +124,7 @@ export const withIssuer = {
   audience: 'https://api.example.com',
 } as const;
 
-/** prod without CloudFront, with each other option that the stack can have beside a user pool. */
+/** prod without CloudFront, with every other option that a stack with a user pool can have. */
 export const withOptions = {
   ...prod,
   alarmEmail: 'night@example.com',

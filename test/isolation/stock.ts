@@ -19,10 +19,10 @@ export interface Stock {
   readonly order: Item;
 }
 
-/** That of every POST of a stock. */
+/** The Idempotency-Key of every POST of a stock. */
 export const idempotencyKey = 'the same in every account';
 
-/** The items that an account has, or those that it has not. */
+/** The stored items of an account, or of all others. */
 export function itemsOf(stored: Stored, key: string, has = true): Stored {
   const isOwn = (table: TenantTable, item: StoredItem) =>
     String(item[tables[table].partitionKey.name]).replace(/#.*/, '') === accountIdOf(key);
@@ -59,7 +59,7 @@ export const shifted = (stock: Stock): Stock =>
   JSON.parse(JSON.stringify(stock), (_, value) => (typeof value === 'number' ? value + 16 : value));
 
 /**
- * An account's items, as those of another account.
+ * The items of an account as another account would have them.
  * @param of the stock in the items @param to the stock in their place
  */
 export function renamed(items: Stored, of: { key: string; stock: Stock }, to: { key: string; stock: Stock }): Stored {

@@ -172,7 +172,7 @@ describe('the token bucket on many instances whose clocks differ', () => {
           const { now, outcome } = await take(instance, time);
           if (outcome.kind !== 'admitted') {
             if (outcome.kind === 'invalid') throw new Error('the key is good');
-            // Where a clock was half a minute ahead, it may be this one that is behind.
+            // If another clock was half a minute ahead, this one may be behind.
             const untilMidnight = day - ((now + 30_000) % day);
             const longest = outcome.kind === 'banned' ? 3_600_000 : outcome.reported.name === 'day' ? untilMidnight : 60_000;
             if (outcome.retryAfterSeconds * 1_000 >= longest + 32_000)

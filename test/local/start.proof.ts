@@ -62,7 +62,7 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
     expect((await list(url, '/store/orders', keys[0])).items).toHaveLength(4);
     expect((await stat(join(dataFolder, 'demo-keys.json'))).mode & 0o777).toBe(0o600);
 
-    // Assets are not printed, except those that do not exist.
+    // Requests of assets are not printed, unless the asset does not exist.
     for (const path of ['/docs', '/docs/none.js']) await fetch(`${url}${path}`);
     const [, asset = ''] = /src="([^"]+)"/.exec(await (await fetch(`${url}/docs`)).text()) ?? [];
     expect((await fetch(`${url}/${asset}`)).status).toBe(200);

@@ -38,7 +38,7 @@ it.each([
   expect(hasEnded(key, account, keys)).toBe(expected);
 });
 
-/** A tab, and what it keeps. @param apiKey that of the person who is signed in */
+/** A tab, and what it keeps. @param apiKey the key of the person who is signed in */
 function openTab(hostname = 'localhost', apiKey?: string) {
   const kept = new Map<string, string>();
   const storage = {
@@ -99,7 +99,7 @@ describe('a sign-out in another tab', () => {
     saveSession({ accessToken: 'token', idToken: undefined, email: undefined, expiresAt: 1 });
     expect(currentSession(0)).toBeDefined();
     const ended = Promise.withResolvers<unknown>();
-    // By its path, because its types are those of a browser.
+    // By its path, because it has the types of a browser.
     const { onAllSessionsEnded } = await import(join(root, 'pages/browser/sessionChanges.ts'));
     onAllSessionsEnded(() => ended.resolve(currentSession(0)));
     const other = new BroadcastChannel('portal.session');

@@ -121,7 +121,7 @@ it('fetches again when its clock was set back by hours', async () => {
   await expect(verify(issuer.accessToken({}, {}, third))).resolves.toBeDefined();
 });
 
-/** Also this machine, but the rule does not know that: the keys are there for whoever reads them. */
+/** Another name of this machine, which the rule does not know. It serves the keys to everyone. */
 const elsewhere = 'http://0.0.0.0';
 it.each([
   ['the discovery document is not JSON', description, 'no JSON'],

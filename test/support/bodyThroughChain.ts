@@ -11,7 +11,7 @@ const key = apiKeyFrom(accountIdFrom(Buffer.alloc(10)), Buffer.alloc(32));
 const bucket = { name: 'minute', limit: 60, remaining: 59, resetsAt: noon + 60_000, windowSeconds: 60 };
 const metered = { reported: bucket, buckets: [bucket] };
 
-/** A limiter that admits everybody with a credential, without a store: the chain is that of a function, and its only calls are not. */
+/** A limiter that admits everybody with a credential, without a store. The chain is a real function's. */
 export const chainDependencies = {
   now: () => noon,
   log: () => {},

@@ -14,7 +14,7 @@ export function credentialOf(id: string): string | undefined {
   return Object.keys(security[0] ?? {})[0];
 }
 
-/** What the code has of an operation's contract. */
+/** The generated contract of an operation, as the code uses it. */
 export function contractOf(operationId: string): OperationContract {
   const found = Object.values<OperationContract>(operations).find((one) => one.operationId === operationId);
   if (!found) throw new Error(`there is no operation ${operationId}`);

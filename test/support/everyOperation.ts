@@ -40,7 +40,7 @@ const idExamples = new Map(
 
 const paging = ['limit', 'after'];
 
-/** The operations whose requests call the store: all but those that serve files. */
+/** The operations whose requests call the store: all that serve no files. */
 export const callsStore = (operationId: string): boolean =>
   operationId === 'getHealth' || routes.find((route) => route.operationId === operationId)?.credential !== 'none';
 

@@ -80,7 +80,7 @@ export function openHandlers(dependencies: ProcessDependencies) {
     // The gateway drops the body of the response to a HEAD.
     const response = responseOf(statusCode, texts, request.method === 'HEAD' ? '' : unpacked.toString());
     const summary = `${request.method} ${request.path.slice(0, 200)} got ${statusCode} ${body.slice(0, 200)}`;
-    // `/mcp` has no contract of ours.
+    // `/mcp` is not in the contract.
     const found =
       operationId === 'mcp' ? [] : [...violations(operationId, response, request.method), ...undeclaredHeaders(operationId, response)];
     return { operationId, response, violations: found.map((violation) => `${summary}: ${violation}`) };

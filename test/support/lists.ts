@@ -9,7 +9,7 @@ interface List<Item> {
   /** The items in ascending order of id, at least 23, and all that there are. */
   items(): readonly Item[];
   idOf(item: Item): number;
-  /** Queries that select items, each with those that it selects. */
+  /** Queries, each with the items that it selects. */
   readonly filters: readonly (readonly [query: () => string, selects: (item: Item) => boolean])[];
   /** Writes while a caller is between the first five items and the others. @returns the items it adds */
   meanwhile(): Promise<readonly Item[]>;

@@ -9,7 +9,7 @@ import { packDocument } from '../../pages/bundle/contractDocuments.ts';
 export interface PageFiles {
   readonly html?: string;
   readonly markdown?: string;
-  /** By name; those of `.md`, `.txt` and `.json` are served as text. */
+  /** By name. Files that end in `.md`, `.txt` or `.json` are served as text. */
   readonly assets?: Readonly<Record<string, string>>;
 }
 
@@ -19,7 +19,7 @@ const exampleOf = (operationId: string): string =>
 
 /**
  * The folder of functions that serve a small page in place of each that is built, and the contract. The caller deletes it.
- * @param files of each page, in place of those that it has by default
+ * @param files of each page, in place of its default files
  */
 export function writeFunctionFolder(
   parent = tmpdir(),

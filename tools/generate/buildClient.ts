@@ -45,7 +45,7 @@ export async function buildClient(folder: string): Promise<void> {
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   const script = await bundle({ minify: false });
   await writeFile(join(folder, 'index.js'), script);
-  // The declarations include those of the contract, so their root is the repository's.
+  // The declarations include the contract's, so their root is the repository.
   const emit = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--rootDir', root, '--outDir', join(folder, 'types')];
   const tsc = [join(root, 'node_modules/typescript/bin/tsc'), '--project', source, ...emit];
   const { status, stdout, stderr } = spawnSync(process.execPath, tsc, { encoding: 'utf8' });

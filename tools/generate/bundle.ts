@@ -56,7 +56,7 @@ function readSources(): Record<string, Source> {
 const operationsOf = ({ paths = {} }: Source): [string, OperationObject][] =>
   Object.values(paths).flatMap(({ parameters: _, ...methods }) => Object.entries(methods));
 
-/** The errors that an operation shares with others: those of its credential, of a key that may not write, and of a body. */
+/** The errors that an operation shares with others: of its credential, of a key that may not write, and of a body. */
 function commonErrorsOf(method: string, operation: OperationObject, sets: Source['commonErrors'] = {}): OperationObject['responses'] {
   const credential = credentialOf(operation);
   const names = [credential, ...(method === 'get' ? [] : [`${credential}Write`]), ...(operation.requestBody ? ['body'] : [])];

@@ -109,7 +109,7 @@ export function credentialOf({ security = [{ apiKey: [] }] }: OperationObject): 
 const maxBodyBytesOf = ({ requestBody, responses }: OperationObject): number | undefined =>
   requestBody ? (requestBody['x-max-body-bytes'] ?? responses['413']?.['x-max-body-bytes']) : 0;
 
-/** The fields that a body may have and those that it must have. */
+/** The fields that a body may have and must have. */
 function fieldsOf({ requestBody }: OperationObject) {
   const { properties = {}, required = [] } = Object.values(requestBody?.content ?? {})[0]?.schema ?? {};
   return { fields: Object.keys(properties).filter((name) => !properties[name]?.readOnly), requiredFields: required };

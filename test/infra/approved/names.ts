@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type JsonObject, type Names, readable, type Stack } from './values.ts';
 
 /**
- * The path of each resource in the code, which the CDK makes its logical id of: `Functions/createPet/Role`. The ids themselves have a hash,
- * and those of a function's versions one of its code.
+ * The path of each resource in the code, such as `Functions/createPet/Role`. The CDK makes its logical id from it, with a hash, and for a
+ * function's versions with a hash of the code.
  */
 export function namesIn(stacks: readonly Stack[]): (stack: Stack) => Names {
   // All stacks of a stage are in one region, so one in another region shows.

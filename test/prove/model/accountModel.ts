@@ -44,8 +44,7 @@ function described({ operation, ...command }: Command, response?: Response): str
 }
 
 /**
- * The states that commands sent at once may have left: those of every order of the commands in which each receives the response that was
- * observed.
+ * The states that commands sent at once may have left: of every order of the commands in which each receives the observed response.
  * @param before the states that are possible before the commands
  * @returns no states if the service has broken its promise; then `nearest` is the wrong response in the order that explains the most responses
  */

@@ -37,7 +37,7 @@ export async function readStored(
   };
 }
 
-/** The ids of the counts of a category: a pet is in that of its id modulo eight. */
+/** The ids of a category's counts. A pet is counted in the one of its id modulo eight. */
 const countIdsOf = (categoryId: number | undefined): string[] => Array.from({ length: 8 }, (_, remainder) => `${categoryId}#${remainder}`);
 
 /**

@@ -54,7 +54,7 @@ withKey.listen(0, 'localhost');
 await once(withKey, 'listening');
 const url = `http://localhost:${(withKey.address() as AddressInfo).port}/mcp`;
 
-/** @returns the scenario's checks, without those that only inform */
+/** @returns the scenario's checks that passed or failed */
 async function checksOf(scenario: string): Promise<Check[]> {
   const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
   const program = join(import.meta.dirname, '..', 'node_modules', '.bin', 'conformance');
