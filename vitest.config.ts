@@ -34,8 +34,8 @@ const kinds: Readonly<Record<string, NonNullable<ViteUserConfig['test']>>> = {
     include: ['test/browser/**/*.test.ts'],
     /** All files share one local cloud. */
     globalSetup: 'test/browser/cloud.ts',
-    /** A browser needs most of a small machine, so files run one after another. */
-    fileParallelism: false,
+    /** Two files at a time: a browser waits for what it has requested about half of the time. */
+    maxWorkers: 2,
     isolate: true,
     /** Chromium drops a dialog or a page when its renderer gets no processor for a second, so each test has one retry. */
     retry: 1,

@@ -1,12 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { guideNames } from '../../tools/generate/guides.ts';
-import { cloudUrl, copied, demoKey, excessWidth, forbidCopying, phone, show, visitReference, withBrowser } from './visit.ts';
+import {
+  cloudUrl,
+  copied,
+  demoKey,
+  excessWidth,
+  forbidCopying,
+  phone,
+  show,
+  visitReference,
+  visitSharedReference,
+  withBrowser,
+} from './visit.ts';
 
 withBrowser();
 
 describe('the reference page', () => {
   it('shows the groups, below them the tags with their operations, and never says that one is elsewhere', async () => {
-    const visit = await visitReference();
+    const visit = await visitSharedReference();
     const sidebar = visit.page.getByRole('complementary', { name: /^Sidebar/ });
     for (const name of ['Guides', 'Quickstart', 'Pets', 'Pet records', 'Store', 'Orders', 'Messages', 'Platform'])
       await sidebar.getByText(name, { exact: true }).waitFor();
@@ -14,16 +25,6 @@ describe('the reference page', () => {
     await sidebar.getByText('Place an order', { exact: true }).waitFor();
     await show(visit, 'messages/POST/messages');
     expect(await visit.page.getByRole('navigation', { name: 'Breadcrumb' }).filter({ visible: true }).count()).toBe(0);
-  });
-
-  it('requests only this host, without errors or warnings', async () => {
-    const visit = await visitReference();
-    await show(visit, 'pet-records/GET/pets');
-    await show(visit, 'inventory/GET/store/inventory');
-    await visit.page.waitForLoadState('networkidle');
-    expect(visit.requests.length).toBeGreaterThan(4);
-    for (const address of visit.requests) expect(new URL(address).origin).toBe(cloudUrl);
-    expect(visit.complaints).toEqual([]);
   });
 
   it('shows a whole guide, opened by its address or reached by scrolling', async () => {
@@ -40,17 +41,13 @@ describe('the reference page', () => {
     }
   });
 
-  it('is no wider than a phone, in any guide', async () => {
+  it('is no wider than a phone in any guide, and covers no code of it with its button', async () => {
     const visit = await visitReference(undefined, phone);
     for (const guide of guideNames) {
       await (await show(visit, guide)).getByRole('paragraph').first().waitFor();
       expect(await excessWidth(visit.page)).toBe(0);
     }
-  });
-
-  it('covers no code of a guide with its button on a phone', async () => {
-    const section = await show(await visitReference(undefined, phone), 'quickstart');
-    const sample = section.locator('.sample:has(> .copier)').first();
+    const sample = visit.page.locator('.sample:has(> .copier)').first();
     const [button, code] = [await sample.getByRole('button').boundingBox(), await sample.locator('pre').boundingBox()];
     expect((button?.y ?? Number.NaN) + (button?.height ?? 0)).toBeLessThanOrEqual(code?.y ?? 0);
   });
@@ -66,20 +63,26 @@ describe('the reference page', () => {
     await page.locator('section[id$="tag/idempotency"]').getByText('it takes effect only once').waitFor();
   });
 
-  it.each([
-    ['an operation by a word of its name', 'cancel an order', /Cancel an order/, 'Cancel an order', 'DELETE/store/orders'],
-    ['a guide by its title', 'idempotency', /Tag: Idempotency/, 'Idempotency', 'tag/idempotency'],
-  ])('finds %s, and opens the first result with Enter or a click', async (_, words, result, heading, address) => {
-    for (const key of ['Enter', undefined]) {
-      const { page } = await visitReference();
-      const button = page.getByRole('button', { name: /search/i });
-      await button.first().click();
+  it('finds an operation by a word of its name and a guide by its title, and opens the first result with Enter or a click', async () => {
+    const { page } = await visitSharedReference();
+    const operation = ['cancel an order', /Cancel an order/, 'Cancel an order', 'DELETE/store/orders'] as const;
+    const guide = ['idempotency', /Tag: Idempotency/, 'Idempotency', 'tag/idempotency'] as const;
+    for (const [key, [words, result, heading, address]] of [
+      ['Enter', operation],
+      [undefined, guide],
+      [undefined, operation],
+      ['Enter', guide],
+    ] as const) {
+      await page
+        .getByRole('button', { name: /search/i })
+        .first()
+        .click();
       await page.keyboard.type(words);
       const first = page.getByRole('option', { name: result }).first();
       await first.waitFor();
       await (key ? page.keyboard.press(key) : first.click());
-      await page.getByRole('heading', { name: heading }).first().waitFor();
       await page.waitForURL((url) => url.hash.includes(address));
+      await page.getByRole('heading', { name: heading }).first().waitFor();
     }
   });
 
@@ -146,7 +149,7 @@ describe('the reference page', () => {
   });
 
   it('has a tab for every status of a response, none of them covered', async () => {
-    const visit = await visitReference();
+    const visit = await visitSharedReference();
     const section = await show(visit, 'pet-records/POST/pets');
     const tabs = section.getByRole('tab', { name: /^Status: / });
     expect(await tabs.count()).toBeGreaterThan(8);
@@ -161,7 +164,7 @@ describe('the reference page', () => {
   });
 
   it('looks at the page once per frame, however often it changes', async () => {
-    const { page } = await visitReference();
+    const { page } = await visitSharedReference();
     const queries = await page.evaluate(async () => {
       await new Promise(requestAnimationFrame);
       let count = 0;
@@ -182,7 +185,7 @@ describe('the reference page', () => {
   });
 
   it('has the contract as served, the collection and the licence at its foot', async () => {
-    const { page } = await visitReference();
+    const { page } = await visitSharedReference();
     const foot = page.locator('.page-foot').last();
     const addressOf = (name: string) => foot.getByRole('link', { name }).evaluate((link) => (link as HTMLAnchorElement).href);
     expect([await addressOf('JSON'), await addressOf('YAML')]).toEqual([`${cloudUrl}/openapi.json`, `${cloudUrl}/openapi.yaml`]);
@@ -192,7 +195,7 @@ describe('the reference page', () => {
   });
 
   it('marks what is deprecated with its sunset date, beta or experimental', async () => {
-    const visit = await visitReference();
+    const visit = await visitSharedReference();
     for (const [operation, ...texts] of [
       ['pet-records/GET/pets/{petId}', 'deprecated', 'Sunset 2027-06-30', 'Stops on 2027-06-30.'],
       ['inventory/GET/store/inventory', 'Beta'],
@@ -201,5 +204,14 @@ describe('the reference page', () => {
       const section = await show(visit, operation);
       for (const text of texts) await section.getByText(text).first().waitFor();
     }
+  });
+
+  it('requests only this host, without errors or warnings', async () => {
+    const visit = await visitSharedReference();
+    await show(visit, 'inventory/GET/store/inventory');
+    await visit.page.waitForLoadState('networkidle');
+    expect(visit.requests.length).toBeGreaterThan(4);
+    for (const address of visit.requests) expect(new URL(address).origin).toBe(cloudUrl);
+    expect(visit.complaints).toEqual([]);
   });
 });

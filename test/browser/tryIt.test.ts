@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { visitAccount } from './portal.ts';
-import { cloudUrl, panelOf, senderOf, sendOperation, show, tryOperation, type Visit, visitReference, withBrowser } from './visit.ts';
+import {
+  cloudUrl,
+  panelOf,
+  senderOf,
+  sendOperation,
+  show,
+  tryOperation,
+  type Visit,
+  visitReference,
+  visitSharedReference,
+  withBrowser,
+} from './visit.ts';
 
 withBrowser();
 
@@ -67,7 +78,7 @@ describe('to try an operation', () => {
   });
 
   it('is offered for the others and not for listOrders, whose samples can be copied', async () => {
-    const visit = await visitReference();
+    const visit = await visitSharedReference();
     const others = await show(visit, 'orders/POST/store/orders');
     await others.locator('.show-api-client-button').waitFor();
     const section = await show(visit, 'orders/GET/store/orders');
@@ -77,7 +88,7 @@ describe('to try an operation', () => {
   });
 
   it('sends nothing for listOrders reached by the search next to a request, and says so', async () => {
-    const visit = await visitReference();
+    const visit = await visitSharedReference();
     const { page } = visit;
     await tryOperation(visit, 'orders/POST/store/orders');
     await senderOf(page, 'post').waitFor();

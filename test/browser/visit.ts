@@ -19,17 +19,19 @@ export const phone: BrowserContextOptions = { viewport: { width: 390, height: 84
 const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 let browser: Browser;
+let sharedVisit: Visit | undefined;
 
-/** One browser for the tests of a file, that of Debian or `CHROMIUM`; the pages of each are closed after it. */
+/** One browser for the tests of a file, that of Debian or `CHROMIUM`; the pages of each are closed after it, except the shared one. */
 export function withBrowser(): void {
   beforeAll(async () => {
     const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
     browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...quiet] });
   });
   afterEach(async () => {
+    const contexts = browser.contexts().filter((context) => context !== sharedVisit?.page.context());
     // A response that a test changes may still be on its way.
-    for (const page of browser.contexts().flatMap((context) => context.pages())) await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await Promise.all(browser.contexts().map((context) => context.close()));
+    for (const page of contexts.flatMap((context) => context.pages())) await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await Promise.all(contexts.map((context) => context.close()));
   });
   afterAll(() => browser.close());
 }
@@ -95,6 +97,12 @@ export async function visitReference(at = `key=${demoKey}`, options: BrowserCont
   await visit.page.goto(`${cloudUrl}/docs#${at}`);
   await waitForReference(visit.page);
   return visit;
+}
+
+/** The reference with a key, loaded once for the tests of a file that leave it as it is. */
+export async function visitSharedReference(): Promise<Visit> {
+  sharedVisit ??= await visitReference();
+  return sharedVisit;
 }
 
 /** Before it is drawn, the reference does not notice a change of its address. */
