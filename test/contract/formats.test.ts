@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { formats } from '../../shared/contract/formats.ts';
+import { fold } from '../../tools/generate/contract.ts';
+import { contractRoutes, credentialOf } from '../support/contract.ts';
+import { exampleRequests } from '../support/exampleRequests.ts';
+import { useService } from '../support/service.ts';
+
+const service = useService('formats');
 
 const isDateTime = formats['date-time'];
 
@@ -44,4 +50,19 @@ describe('date-time', () => {
   ])('is not %s', (_, text) => {
     expect(isDateTime(text)).toBe(false);
   });
+});
+
+/** The fields of bodies with an API key that are a date-time, by operation. */
+const dateTimes = contractRoutes.flatMap(({ operation: { operationId, requestBody } }) => {
+  const [{ schema = {} } = {}] = Object.values(requestBody?.content ?? {});
+  const names = Object.entries(fold(schema).properties ?? {}).flatMap(([name, property]) =>
+    fold(property).format === 'date-time' ? [name] : [],
+  );
+  return credentialOf(operationId) === 'apiKey' ? names.map((name) => [operationId, name] as const) : [];
+});
+
+it.each(dateTimes)('%s returns %s in UTC with milliseconds, however it is sent', async (operationId, name) => {
+  const { method, path, json } = await exampleRequests(service.call).request(operationId);
+  const { body } = await service.call({ method, path, json: { ...Object(json), [name]: '2028-02-29t23:30:00.1239-02:30' } });
+  expect(body[name], 'convert it as orderFields converts shipDate').toBe('2028-03-01T02:00:00.123Z');
 });

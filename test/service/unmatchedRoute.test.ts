@@ -66,7 +66,7 @@ describe('unmatchedRoute', () => {
       `${'/x'.repeat(50)}/pets`,
       `/keys/${'x'.repeat(80)}/rotations`,
     ].map((path) => [path]),
-    ...['/pets/', '/Pets', '//pets', '/api/pets', '/pet', '/PETZ/'].map((path) => [path, '/pets']),
+    ...['/pets/', '/Pets', '//pets', '/api/pets', '/orders/pets', '/pet', '/PETZ/'].map((path) => [path, '/pets']),
     ...['/pet/7', '/v1/Pets/7/', '/pets//7'].map((path) => [path, '/pets/7']),
     ...['/store/order/7', '/orders/7', '/Store//orders/7'].map((path) => [path, '/store/orders/7']),
     ...[
