@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Problem } from '../common/problem.ts';
 import { dynamoDbForCommand } from '../local/dynamodb/chooseDynamoDb.ts';
-import { createMissingTables, localClient } from '../local/dynamodb/localDynamoDb.ts';
-import { localTableNames, tableInputs } from '../local/dynamodb/serviceTables.ts';
+import { createMissingTables, localClient, localTableNames, tableInputs } from '../local/dynamodb/localDynamoDb.ts';
 import type { LocalSource, OpenTables } from './accountRepositories.ts';
 import { exactNumber } from './views/itemJson.ts';
 

@@ -1,7 +1,6 @@
 import { perTable, tableVariable } from '../shared/dynamodb/tableVariables.ts';
 import { externalDynamoDb, useOrStartDynamoDb } from './dynamodb/chooseDynamoDb.ts';
-import { createMissingTables, localCredentials, localRegion } from './dynamodb/localDynamoDb.ts';
-import { localTableNames, tableInputs } from './dynamodb/serviceTables.ts';
+import { createMissingTables, localCredentials, localRegion, localTableNames, tableInputs } from './dynamodb/localDynamoDb.ts';
 import { openDemoAccounts } from './samples/demoAccounts.ts';
 import { type DemoKeys, readOrMakeDemoKeys, readOwnKey } from './samples/demoKeys.ts';
 import { type LocalSignIn, startSignIn } from './signIn/server.ts';

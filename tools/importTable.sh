@@ -8,7 +8,7 @@ table=${1:?the table} bucket=${2:?the bucket} export=${3:?the id of the export}
 name=PetStore-prod-$table
 # With the keys and indexes of the template, because an import creates the table.
 definition=$(npx node --input-type=module -e "
-  import { localTableNames, tableInputs } from './local/dynamodb/serviceTables.ts';
+  import { localTableNames, tableInputs } from './local/dynamodb/localDynamoDb.ts';
   const input = tableInputs(localTableNames('PetStore-prod')).find(({ TableName }) => TableName === '$name');
   if (!input) throw new Error('there is no table $table');
   console.log(JSON.stringify(input))")

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { maxOwnerBytes, never, newAccount, newLiveKey } from '../../shared/accounts/account.ts';
 import { liveKeyItem } from '../../shared/accounts/accountItems.ts';
@@ -42,13 +43,8 @@ describe('the owner of an account', () => {
 it('an account with five keys and the longest owner costs one write unit', async () => {
   const store = await openAccountStore('accounts');
   const { accountId } = fresh;
-  await accountsOf(store).open({
-    ...fresh,
-    owner: 'x'.repeat(maxOwnerBytes),
-    perMinute: 1_000_000_000,
-    perDay: 1_000_000_000,
-    createdAt: noon,
-  });
+  const limits = { perMinute: 1_000_000_000, perDay: 1_000_000_000 };
+  await accountsOf(store).open({ ...fresh, ...limits, owner: 'x'.repeat(maxOwnerBytes), createdAt: noon });
   const ban = { bannedUntil: noon, bans: 1_000, strikes: 1_000_000, strikesUntil: noon };
   const use = { used: 100_000_000, prevUsed: 100_000_000, lastMinute: noon / 60_000 };
   const hashes = Array.from({ length: maxLiveKeys }, (_, at) => keyHashOf(String(at)));
@@ -65,6 +61,12 @@ it('an account with five keys and the longest owner costs one write unit', async
   expect(ConsumedCapacity?.CapacityUnits).toBe(1);
   const { Item = {} } = await sdk.get({ TableName: store.names.accounts, Key: { accountId } });
   expect(sizeOf(Item)).toBeLessThanOrEqual(1024);
+});
+
+test.each(['contract/accounts.yaml', 'docs/guides/keys.md', 'docs/guides/errors.md'])('%s has the limit of live keys', (file) => {
+  const limit = ['no', 'one', 'two', 'three', 'four', 'five', 'six'][maxLiveKeys];
+  const limits = readFileSync(file, 'utf8').match(/(?<=(at most|has) )[a-z]+(?= live keys)/g);
+  expect(new Set(limits)).toEqual(new Set([limit]));
 });
 
 test('the plans are those of the contract', () => {

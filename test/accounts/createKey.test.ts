@@ -77,10 +77,6 @@ describe('createKey', () => {
     expect((await call({ method: 'GET', path: '/account/keys' })).body).toHaveLength(5);
   });
 
-  describeCommonResponses('createKey', service, async () => ({
-    method: 'POST',
-    path: '/account/keys',
-    json: { name: 'laptop' },
-    key: (await openDeveloper(service)).token,
-  }));
+  const request = { method: 'POST', path: '/account/keys', json: { name: 'laptop' } };
+  describeCommonResponses('createKey', service, async () => ({ ...request, key: (await openDeveloper(service)).token }));
 });

@@ -22,9 +22,6 @@ describe('getAccount', () => {
     expect([minute.used, minute.remaining, day.used, day.remaining]).toEqual([3, 0, 3, 67]);
   });
 
-  describeCommonResponses('getAccount', service, async () => ({
-    method: 'GET',
-    path: '/account',
-    key: (await openDeveloper(service)).token,
-  }));
+  const request = async () => ({ method: 'GET', path: '/account', key: (await openDeveloper(service)).token });
+  describeCommonResponses('getAccount', service, request);
 });

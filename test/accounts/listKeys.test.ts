@@ -59,9 +59,6 @@ describe('listKeys', () => {
     expect((await list(developer)).body).toEqual([]);
   });
 
-  describeCommonResponses('listKeys', service, async () => ({
-    method: 'GET',
-    path: '/account/keys',
-    key: (await openDeveloper(service)).token,
-  }));
+  const request = async () => ({ method: 'GET', path: '/account/keys', key: (await openDeveloper(service)).token });
+  describeCommonResponses('listKeys', service, request);
 });

@@ -31,9 +31,6 @@ describe('openAccount', () => {
     expect(await open(token)).toMatchObject({ status: 200, body: { accountId } });
   });
 
-  describeCommonResponses('openAccount', service, async () => ({
-    method: 'PUT',
-    path: '/account',
-    key: (await openDeveloper(service)).token,
-  }));
+  const request = async () => ({ method: 'PUT', path: '/account', key: (await openDeveloper(service)).token });
+  describeCommonResponses('openAccount', service, request);
 });

@@ -17,10 +17,8 @@ describe('rotateKey', () => {
     const expiresAt = later(30 * day);
     const old = (await developer.createKey({ name: 'laptop', access: 'read', expiresAt })).body;
     const response = await rotate(developer, old.keyId);
-    expect(response).toMatchObject({
-      status: 201,
-      body: { name: 'laptop', access: 'read', state: 'active', expiresAt, rotatedFrom: old.keyId },
-    });
+    const renewed = { name: 'laptop', access: 'read', state: 'active', expiresAt, rotatedFrom: old.keyId };
+    expect(response).toMatchObject({ status: 201, body: renewed });
     expect(response.headers).toMatchObject({ location: `/account/keys/${response.body.keyId}`, 'cache-control': 'no-store' });
     expect(response.body.key).not.toBe(old.key);
     const { key: _, ...listed } = response.body;

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startLocalCloud } from '../../local/cloud.ts';
-import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
+import { startScratchDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
 import { provideRunFolder } from '../support/run.ts';
 
 declare module 'vitest' {

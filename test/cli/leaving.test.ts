@@ -9,7 +9,7 @@ import { accountsOf } from '../../shared/accounts/accounts.ts';
 import { accountKeysOf } from '../../shared/accounts/accountKeys.ts';
 import type { TableName } from '../../shared/dynamodb/tables.ts';
 import { openDeveloper } from '../support/developer.ts';
-import { exampleRequests } from '../support/exampleRequests.ts';
+import { exampleRequests } from '../support/everyOperation.ts';
 import { connectionLost } from '../support/faults.ts';
 import { useService } from '../support/service.ts';
 import { type Around, scan, sdk, writeAll } from '../support/store.ts';

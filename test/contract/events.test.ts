@@ -7,7 +7,7 @@ import { routes } from '../../shared/contract/generated/routes.ts';
 import type { ApiEvent } from '../../shared/http/request/requestState.ts';
 import { declaredStatuses, violations } from '../support/conformance.ts';
 import { openDeveloper } from '../support/developer.ts';
-import { exampleRequests } from '../support/exampleRequests.ts';
+import { exampleRequests } from '../support/everyOperation.ts';
 import { loadFunction } from '../support/inProcess.ts';
 import { responseOf, route } from '../support/request.ts';
 import { type Service, startService } from '../support/service.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formats } from '../../shared/contract/formats.ts';
 import { fold } from '../../tools/generate/contract.ts';
 import { contractRoutes, credentialOf } from '../support/contract.ts';
-import { exampleRequests } from '../support/exampleRequests.ts';
+import { exampleRequests } from '../support/everyOperation.ts';
 import { useService } from '../support/service.ts';
 
 const service = useService('formats');

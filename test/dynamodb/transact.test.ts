@@ -44,10 +44,8 @@ const create = (at: number): Write => own.put('categories', { id: at });
 describe('a transaction', () => {
   it('reports each write whose condition failed, and has written none', async () => {
     await sdk.put({ TableName: store.tables.categories, Item: ownKey(id + 1) });
-    expect(await transact(allowing(store.client), [create(id), create(id + 1)])).toEqual({
-      committed: false,
-      failedConditions: [false, 'failed'],
-    });
+    const failed = { committed: false, failedConditions: [false, 'failed'] };
+    expect(await transact(allowing(store.client), [create(id), create(id + 1)])).toEqual(failed);
     expect(await transact(allowing(store.client), [create(id)])).toEqual({ committed: true });
   });
 
@@ -65,10 +63,8 @@ describe('a transaction', () => {
 
   it('with a conflict and a failed condition is rejected, because the condition failed', async () => {
     const { client, sent } = failing(cancelled('ConditionalCheckFailed', 'TransactionConflict'));
-    expect(await transact(allowing(client), [create(id), create(id + 1)])).toEqual({
-      committed: false,
-      failedConditions: ['failed', false],
-    });
+    const failed = { committed: false, failedConditions: ['failed', false] };
+    expect(await transact(allowing(client), [create(id), create(id + 1)])).toEqual(failed);
     expect(sent()).toBe(1);
   });
 });

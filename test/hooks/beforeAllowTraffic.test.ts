@@ -23,7 +23,8 @@ const answering = (statusCode: number, headers: object) => (event: ApiEvent) => 
   statusCode,
   headers: { 'x-request-id': event.requestContext.requestId, ...headers },
 });
-const rejecting = answering(401, { 'x-ratelimit-limit': '60', 'www-authenticate': 'Bearer' });
+const rejected = { 'x-ratelimit-limit': '60', 'www-authenticate': 'Bearer' };
+const rejecting = answering(401, rejected);
 
 beforeEach(() => {
   world = { group: 'getPet', appSpec: appSpec(target), field: 'string', version: rejecting, headers: {} };
@@ -86,11 +87,8 @@ describe('a new version takes calls', () => {
 
 describe('a new version takes no call', () => {
   it.each<[string, Partial<World>]>([
-    [
-      'where it fails to start',
-      { headers: { 'x-amz-function-error': 'Unhandled' }, version: () => ({ errorMessage: 'Cannot find module' }) },
-    ],
-    ['where it answers 500', { version: answering(500, { 'x-ratelimit-limit': '60', 'www-authenticate': 'Bearer' }) }],
+    ['where it fails to start', { headers: { 'x-amz-function-error': 'Unhandled' }, version: () => ({ errorMessage: 'No module' }) }],
+    ['where it answers 500', { version: answering(500, rejected) }],
     ['where it lets a request in without a key', { version: answering(200, {}) }],
     ['where it answers 503, because it cannot reach the store', { version: answering(503, {}) }],
     ['where a public operation answers 500', { group: 'getPortalAsset', version: answering(500, {}) }],
@@ -98,10 +96,7 @@ describe('a new version takes no call', () => {
     ['where mcp answers 200', { group: 'mcp', version: answering(200, {}) }],
     ['where the default route answers 404', { group: 'unmatchedRoute', version: answering(404, {}) }],
     ['without rate-limit headers', { version: answering(401, { 'www-authenticate': 'Bearer' }) }],
-    [
-      'where it responds to another request',
-      { version: answering(401, { 'x-request-id': 'other', 'x-ratelimit-limit': '60', 'www-authenticate': 'Bearer' }) },
-    ],
+    ['where it responds to another request', { version: answering(401, { ...rejected, 'x-request-id': 'other' }) }],
     ['where it returns no response', { version: () => null }],
     ['where the deployment names no version', { appSpec: appSpec({ ...target, TargetVersion: undefined }) }],
     ['where the deployment has no AppSpec', { appSpec: '' }],

@@ -27,12 +27,8 @@ interface Operation extends TestRequest {
 /** The text after `Bearer`, or null for no Authorization, and the message of the Error. */
 type Wrong = readonly [name: string, text: string | null, message: string];
 
-const callsTool = {
-  jsonrpc: '2.0',
-  id: 1,
-  method: 'tools/call',
-  params: { name: 'createCategory', arguments: { body: { name: 'Cats' } } },
-};
+const params = { name: 'createCategory', arguments: { body: { name: 'Cats' } } };
+const callsTool = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
 /** Closing the account is last. */
 const operations: readonly Operation[] = [
   ...routes,

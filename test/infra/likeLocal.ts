@@ -2,7 +2,7 @@ import { functionLimits, integrationTimeoutSeconds } from '../../common/function
 import { isRecord } from '../../common/isRecord.ts';
 import { access } from '../../infra/api/access.ts';
 import { environmentOf } from '../../local/backing.ts';
-import { localTableNames, tableInputs } from '../../local/dynamodb/serviceTables.ts';
+import { localTableNames, tableInputs } from '../../local/dynamodb/localDynamoDb.ts';
 import { routes } from '../../local/gateway/router.ts';
 import { corsOf } from '../../shared/contract/corsRules.ts';
 import { mcp, operationIds, unmatchedRoute } from '../../shared/contract/gatewayRoutes.ts';

@@ -21,12 +21,9 @@ describe('getInventory', () => {
 
   it('404 for a pet whose stock was never set, and for one that does not exist', async () => {
     for (const id of [await shop.newPet(), absent]) {
-      const response = await shop.get(`/store/inventory/${id}`, { 'if-none-match': '*' });
-      expect(response.body).toEqual({
-        code: 'resource_not_found',
-        message: `there is no inventory entry with the petId ${id}`,
-        status: 404,
-      });
+      const message = `there is no inventory entry with the petId ${id}`;
+      const { body } = await shop.get(`/store/inventory/${id}`, { 'if-none-match': '*' });
+      expect(body).toEqual({ code: 'resource_not_found', message, status: 404 });
     }
   });
 });

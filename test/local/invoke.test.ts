@@ -37,11 +37,8 @@ describe('changeEvent', () => {
 });
 
 it('replaceExampleIds replaces ids in paths, queries and bodies', () => {
-  const text = JSON.stringify({
-    ...event,
-    rawPath: '/pets/222222222222222',
-    body: '{"petId":222222222222222,"categoryId":111111111111111}',
-  });
+  const body = '{"petId":222222222222222,"categoryId":111111111111111}';
+  const text = JSON.stringify({ ...event, rawPath: '/pets/222222222222222', body });
   const examples = { categoryId: 111111111111111, petId: 222222222222222 };
   const changed = replaceExampleIds(text, examples, { categoryId: 4, petId: 5, orderId: 6 });
   expect(JSON.parse(changed)).toEqual({ ...event, rawPath: '/pets/5', body: '{"petId":5,"categoryId":4}' });

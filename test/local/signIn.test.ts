@@ -59,12 +59,8 @@ describe('the sign-in of this machine', () => {
   it('allows only pages of this machine to read its tokens', async () => {
     const { issuer } = await start();
     const allowed = async (origin: string) => {
-      const request = {
-        method: 'POST',
-        headers: { origin },
-        body: new URLSearchParams({ client_id: 'portal', grant_type: 'authorization_code' }),
-      };
-      return (await fetch(`${issuer}/token`, request)).headers.get('access-control-allow-origin');
+      const body = new URLSearchParams({ client_id: 'portal', grant_type: 'authorization_code' });
+      return (await fetch(`${issuer}/token`, { method: 'POST', headers: { origin }, body })).headers.get('access-control-allow-origin');
     };
     expect(await allowed('http://localhost:3000')).toBe('http://localhost:3000');
     expect(await allowed('https://shop.example.com')).toBeNull();

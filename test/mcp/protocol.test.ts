@@ -74,11 +74,7 @@ describe('every request', () => {
     const last = await send();
     expect(take).toHaveBeenCalledOnce();
     take.mockRestore();
-    expect(last).toMatchObject({
-      status: 429,
-      headers: { 'retry-after': expect.any(String) },
-      body: { code: 'rate_limit_exceeded' },
-    });
+    expect(last).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) }, body: { code: 'rate_limit_exceeded' } });
   });
 
   it('takes no token of the address with a valid key, even if the address or the account has none left', async () => {

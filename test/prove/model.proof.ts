@@ -52,7 +52,7 @@ async function run(service: Service, steps: readonly Step[]): Promise<string[]> 
   const key = await service.issueKey();
   const { accountId = '' } = readApiKey(key) ?? {};
   const model = openAccountModel(openCaller((request) => service.call({ key, ...request })));
-  const compare = async () => model.compare(await readStored(service.dependencies.store.client, service.tables, accountId));
+  const compare = async () => model.compare(await readStored({ ...service.dependencies.store, names: service.tables }, accountId));
   const outcomes: string[] = [];
   for (const commands of steps) {
     service.now += 2_000;

@@ -19,11 +19,8 @@ describe('an access token is valid', () => {
     ['of type application/at+jwt', { token_use: undefined }, { typ: 'application/at+jwt' }, 'a-person'],
     ['with its client in azp', { token_use: undefined, client_id: undefined, azp: issuer.clientId }, marked, 'a-person'],
   ])('%s', async (_, claims, header, owner) => {
-    await expect(verify(issuer.accessToken({ ...claims }, { ...header }))).resolves.toEqual({
-      issuer: issuer.url,
-      subject: 'a-person',
-      owner,
-    });
+    const person = { issuer: issuer.url, subject: 'a-person', owner };
+    await expect(verify(issuer.accessToken({ ...claims }, { ...header }))).resolves.toEqual(person);
   });
 
   it.each([[audience], [['https://other.example.com', audience]]])('for the audience %j', async (aud) => {

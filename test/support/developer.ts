@@ -15,10 +15,6 @@ export async function openDeveloper(service: Service): Promise<Developer> {
   const token = service.signIn();
   const call: Call = (request) => service.call({ ...request, key: token });
   const { body } = await call({ method: 'PUT', path: '/account' });
-  return {
-    token,
-    call,
-    accountId: body.accountId,
-    createKey: (json = { name: 'laptop' }) => call({ method: 'POST', path: '/account/keys', json }),
-  };
+  const createKey = (json: object = { name: 'laptop' }) => call({ method: 'POST', path: '/account/keys', json });
+  return { token, call, accountId: body.accountId, createKey };
 }

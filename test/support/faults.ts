@@ -9,11 +9,7 @@ export const conflict = () => cancelled('TransactionConflict');
 export const throttledWithin = () => cancelled('None', 'ThrottlingError');
 /** A cancelled transaction, with the code of each of its writes. */
 export const cancelled = (...codes: string[]) =>
-  new TransactionCanceledException({
-    message: 'a test',
-    CancellationReasons: codes.map((Code) => ({ Code })),
-    $metadata: metadata(),
-  });
+  new TransactionCanceledException({ message: 'a test', CancellationReasons: codes.map((Code) => ({ Code })), $metadata: metadata() });
 /** Of a response that is an error. */
 export const metadata = () => ({ httpStatusCode: 400 });
 

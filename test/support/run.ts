@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
+import { startScratchDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -27,6 +27,10 @@ describe('an API key', () => {
   const twice = 'Authorization has Bearer twice; enter only the API key, because your tool adds Bearer';
   const quotes = `Authorization has quotes; send ${wanted} without them`;
   const brackets = `Authorization has brackets; send ${wanted} without them`;
+  const placeholders = [
+    `$${'{API_KEY}'}`,
+    ...'{{apiKey}} {{bearerToken}} <API_KEY> <string> undefined $API_KEY API_KEY your-api-key'.split(' '),
+  ];
   it.each<[(key: string) => string, string]>([
     [(key) => `Bearer Bearer ${key}`, twice],
     [(key) => `bearer  BEARER ${key}`, twice],
@@ -38,20 +42,7 @@ describe('an API key', () => {
     [(key) => `Bearer <${key}>`, brackets],
     [(key) => `<${key}>`, brackets],
     [(key) => `Bearer {{${key}}}`, brackets],
-    ...[
-      `$${'{API_KEY}'}`,
-      '{{apiKey}}',
-      '{{bearerToken}}',
-      '<API_KEY>',
-      '<string>',
-      'undefined',
-      '$API_KEY',
-      'API_KEY',
-      'your-api-key',
-    ].flatMap((name): [() => string, string][] => [
-      [() => `Bearer ${name}`, unfilled],
-      [() => name, unfilled],
-    ]),
+    ...placeholders.flatMap((name) => [`Bearer ${name}`, name]).map((text): [() => string, string] => [() => text, unfilled]),
     [() => 'Bearer', `Authorization has nothing after Bearer, perhaps because a variable is empty; send ${wanted}`],
     [(key) => key, `Authorization has no Bearer before the API key; send ${wanted}`],
     [() => 'Basic b25lOktleQ==', 'Authorization must be: Bearer <API_KEY>'],

@@ -175,11 +175,8 @@ describe.each(['application/json', 'application/merge-patch+json'])('a body of %
     ['Latin-1', [0xe9]],
     ['Latin-1 with a replacement character', [0xef, 0xbf, 0xbd, 0xe9]],
   ])('that contains %s is 400, because it would be stored as a different text', async (_, bytes) => {
-    expect((await send(withDescription(...bytes), type)).body).toEqual({
-      code: 'invalid_json',
-      message: 'the body is not UTF-8',
-      status: 400,
-    });
+    const rejected = { code: 'invalid_json', message: 'the body is not UTF-8', status: 400 };
+    expect((await send(withDescription(...bytes), type)).body).toEqual(rejected);
   });
 
   it('that contains the replacement character itself is stored unchanged', async () => {
@@ -195,8 +192,5 @@ describe.each(['application/json', 'application/merge-patch+json'])('a body of %
 
 it('a body that is not UTF-8 is stored with replacement characters where they are as long as what they replace', async () => {
   // The gateway replaced the bytes before the function, and the content length is the same.
-  expect(await send(withDescription(0xf0, 0x9f, 0x90), 'application/json')).toMatchObject({
-    status: 200,
-    body: { description: '\uFFFD' },
-  });
+  expect(await send(withDescription(0xf0, 0x9f, 0x90), 'application/json')).toMatchObject({ status: 200, body: { description: '\uFFFD' } });
 });

@@ -64,11 +64,8 @@ describe('an integer in the query', () => {
     const message = `${name} must be an integer from 1 to ${name === 'limit' ? 100 : 9007199254740991}, written in plain digits`;
     for (const text of [...neverIds, '', ' 1', '1 ', '1,2']) {
       const response = await service.call({ method: 'GET', path: `${path}?${name}=${text}` });
-      expect(response.body, text.slice(0, 30)).toMatchObject({
-        code: 'invalid_parameter',
-        message: expect.stringContaining(message),
-        status: 400,
-      });
+      const rejected = { code: 'invalid_parameter', message: expect.stringContaining(message), status: 400 };
+      expect(response.body, text.slice(0, 30)).toMatchObject(rejected);
     }
   });
 });

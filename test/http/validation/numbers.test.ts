@@ -36,11 +36,7 @@ const isPlain = (digits: string) => /^(0|-?[1-9]\d*)$/.test(digits);
 function elsewhere({ nullable, type, properties, ...rest }: Schema): Schema {
   const { id: _, ...fields } = properties ?? {};
   const named = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, elsewhere(field)]));
-  return {
-    ...rest,
-    ...(type && { type: nullable ? [type, 'null'] : type }),
-    ...(properties && { properties: named }),
-  } as Schema;
+  return { ...rest, ...(type && { type: nullable ? [type, 'null'] : type }), ...(properties && { properties: named }) } as Schema;
 }
 
 const spelling = fc.oneof(

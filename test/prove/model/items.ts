@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { TableName } from '../../../shared/dynamodb/tables.ts';
+import { storedItems } from '../../../shared/dynamodb/storedItems.ts';
 import { ascending, isUnknown, openOrdersOf, petsOf, type State } from './state.ts';
 
 type Item = Readonly<Record<string, unknown>>;
@@ -12,29 +11,12 @@ export interface Stored {
   readonly orders: Items;
 }
 
-/** Reads the items of an account as they are stored, counters and all: a sequence makes less than a megabyte of them. */
-export async function readStored(
-  client: DynamoDBDocumentClient,
-  names: Readonly<Record<TableName, string>>,
-  accountId: string,
-): Promise<Stored> {
-  const read = async (table: keyof Stored): Promise<Items> => {
-    const { Items = [] } = await client.send(
-      new QueryCommand({
-        TableName: names[table],
-        KeyConditionExpression: 'accountId = :account',
-        ExpressionAttributeValues: { ':account': accountId },
-        ConsistentRead: true,
-      }),
-    );
-    return Items;
-  };
-  return {
-    categories: await read('categories'),
-    categoryCounts: await read('categoryCounts'),
-    pets: await read('pets'),
-    orders: await read('orders'),
-  };
+/** Reads the items of an account as they are stored, counters and all. */
+export async function readStored(store: Parameters<typeof storedItems>[0], accountId: string): Promise<Stored> {
+  const tables = ['categories', 'categoryCounts', 'pets', 'orders'] as const;
+  const read = await Array.fromAsync(storedItems(store).read(accountId, tables));
+  const itemsOf = (name: keyof Stored) => read.flatMap(({ table, item }) => (table === name ? item : []));
+  return Object.fromEntries(tables.map((table) => [table, itemsOf(table)])) as unknown as Stored;
 }
 
 /** The ids of a category's counts. A pet is counted in the one of its id modulo eight. */

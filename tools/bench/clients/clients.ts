@@ -8,7 +8,7 @@ import { Agent, RetryAgent, request } from 'undici';
 import { createPetStore } from '../../../client/index.ts';
 import { root } from '../../../common/root.ts';
 import { startLocalCloud } from '../../../local/cloud.ts';
-import { startScratchDynamoDb } from '../../../local/dynamodb/scratchDynamoDb.ts';
+import { startScratchDynamoDb } from '../../../local/dynamodb/chooseDynamoDb.ts';
 
 /*
  * Prints what usual clients do with failures by default: `node tools/bench/clients/clients.ts` after `npm ci --prefix tools/bench`.
