@@ -64,5 +64,5 @@ const dateTimes = contractRoutes.flatMap(({ operation: { operationId, requestBod
 it.each(dateTimes)('%s returns %s in UTC with milliseconds, however it is sent', async (operationId, name) => {
   const { method, path, json } = await exampleRequests(service.call).request(operationId);
   const { body } = await service.call({ method, path, json: { ...Object(json), [name]: '2028-02-29t23:30:00.1239-02:30' } });
-  expect(body[name], 'convert it as orderFields converts shipDate').toBe('2028-03-01T02:00:00.123Z');
+  expect(body[name], 'convert it as orderFields in shared/orders/orderStock.ts converts shipDate').toBe('2028-03-01T02:00:00.123Z');
 });
