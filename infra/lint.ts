@@ -31,17 +31,17 @@ const description = `Synthesizes each stage, and fails on findings of the valida
 release. Runs cfn-lint on the templates if it is installed.`;
 
 /**
- * Runs cfn-lint on templates. It prints its findings.
+ * Runs cfn-lint, which prints its findings.
  * @param regions the regions that must have each type
- * @param program its name or path
  * @returns false if it is not installed
  * @throws Problem if it has findings, or did not finish
  */
-export function cfnLint(templates: readonly string[], regions: readonly string[], program = 'cfn-lint'): boolean {
-  const options = ['-i', redundantDependsOn, '--regions', ...regions];
-  const { error, status, signal } = spawnSync(program, [...options, '--', ...templates], { stdio: 'inherit' });
+function cfnLint(templates: readonly string[], regions: readonly string[]): boolean {
+  const { error, status } = spawnSync('cfn-lint', ['-i', redundantDependsOn, '--regions', ...regions, '--', ...templates], {
+    stdio: 'inherit',
+  });
   if (error && 'code' in error && error.code === 'ENOENT') return false;
-  if (status !== 0) throw new Problem(`cfn-lint ended with ${status ?? signal ?? String(error)}.`);
+  if (status !== 0) throw new Problem('cfn-lint has findings, or did not finish.');
   return true;
 }
 

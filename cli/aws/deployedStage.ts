@@ -5,8 +5,8 @@ import {
   GetAliasCommand,
   GetFunctionConfigurationCommand,
   LambdaClient,
-  PutFunctionConcurrencyCommand,
   paginateListVersionsByFunction,
+  PutFunctionConcurrencyCommand,
   ResourceNotFoundException,
   UpdateAliasCommand,
 } from '@aws-sdk/client-lambda';
@@ -18,8 +18,7 @@ import { perTable } from '../../shared/dynamodb/tableVariables.ts';
 import type { OpenTables } from '../accountRepositories.ts';
 import { exactNumber } from '../views/itemJson.ts';
 import type { AliasMove, OperationVersions } from './aliasMoves.ts';
-import { stackNamed, stackResources } from './stackResources.ts';
-import type { StagePlace } from './stagePlace.ts';
+import { stackNamed, stackResources, type StagePlace } from './stagePlace.ts';
 
 export function stageTables({ stage, region }: StagePlace): OpenTables {
   const client = new DynamoDBClient({ region });

@@ -7,9 +7,16 @@ import type { OpenTables } from '../accountRepositories.ts';
 import { readTime, stageOf, stageOption } from '../arguments.ts';
 import type { TableControl } from '../aws/tableControl.ts';
 import type { AddCommand, CommandEnvironment } from '../environment.ts';
-import { type Applied, applyDifference, differencesIn, differencesOf, kindOf, requireRestorable } from '../tables/differences.ts';
+import {
+  type Applied,
+  applyDifference,
+  differencesIn,
+  differencesOf,
+  kindOf,
+  requireCounts,
+  requireRestorable,
+} from '../tables/differences.ts';
 import { inBatches, paceOf, rateOption } from '../tables/pace.ts';
-import { requireCounts } from '../tables/requireCounts.ts';
 import { itemJson } from '../views/itemJson.ts';
 import { grouped } from '../views/text.ts';
 

@@ -1,4 +1,4 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { OpenTables } from '../accountRepositories.ts';
 import type { Attributes } from './migration.ts';
 
@@ -10,19 +10,8 @@ const pageSize = 500;
  * @param start the key after which the first page begins
  */
 export async function* pagesOf(client: OpenTables['client'], TableName: string, start?: Attributes) {
-  let next = start;
-  do {
-    const { Items = [], LastEvaluatedKey } = await client.send(
-      new ScanCommand({
-        TableName,
-        ConsistentRead: true,
-        Limit: pageSize,
-        ...(next && { ExclusiveStartKey: next }),
-      }),
-    );
-    next = LastEvaluatedKey;
-    yield { items: Items, next };
-  } while (next);
+  const pages = paginateScan({ client, startingToken: start }, { TableName, ConsistentRead: true, Limit: pageSize });
+  for await (const { Items = [], LastEvaluatedKey } of pages) yield { items: Items, next: LastEvaluatedKey };
 }
 
 export async function* itemsOf(client: OpenTables['client'], table: string): AsyncGenerator<Attributes> {

@@ -1,4 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   CorsHttpMethod,
   type CorsPreflightOptions,
@@ -15,7 +16,7 @@ import {
   PayloadFormatVersion,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import { type IRole, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IRole } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
@@ -23,14 +24,13 @@ import { integrationTimeoutSeconds } from '../../common/functionLimits.ts';
 import { corsOf } from '../../shared/contract/corsRules.ts';
 import { gatewayRoutes, unmatchedRoute } from '../../shared/contract/gatewayRoutes.ts';
 import { ApiMetrics, countInAccessLog } from '../alarms/apiMetrics.ts';
-import { arnOf } from '../arn.ts';
+import { allow, arnOf, roleOf } from '../permissions.ts';
 import { gatewayDomain } from '../edge/domain.ts';
 import { logGroup } from '../logs.ts';
 import { functionNameOf, liveAlias } from '../names.ts';
 import type { Options } from '../stages/options.ts';
 import type { StageConfiguration, StageName } from '../stages/stageSettings.ts';
 import { suppressFinding } from '../suppressFinding.ts';
-import { accessLogFormat } from './accessLogFormat.ts';
 import type { Functions } from './operationFunctions.ts';
 
 export interface ApiProps {
@@ -155,12 +155,7 @@ function corsPreflight(origins: readonly string[]): CorsPreflightOptions {
  */
 function gatewayRole(scope: Construct, stage: StageName): IRole {
   const aliases = arnOf('lambda', `function:${functionNameOf(stage, '*')}:${liveAlias}`);
-  const role = new Role(scope, 'Role', {
-    assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
-    inlinePolicies: {
-      invoke: new PolicyDocument({ statements: [new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [aliases] })] }),
-    },
-  });
+  const role = roleOf(scope, 'apigateway', { invoke: [allow(['lambda:InvokeFunction'], aliases)] });
   suppressFinding(
     role,
     "The stage's operations and no others: only their functions have an alias",
@@ -169,3 +164,28 @@ function gatewayRole(scope: Construct, stage: StageName): IRole {
   );
   return role.withoutPolicyUpdates();
 }
+
+/**
+ * One line of JSON per request, even if the request reaches no function. `requestId` is the same as in the function's logs and in
+ * `x-request-id`. Headers and paths are not logged, because a caller may have put an API key there.
+ *
+ * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-logging-variables.html
+ */
+const accessLogFormat = AccessLogFormat.custom(
+  JSON.stringify({
+    requestId: '$context.requestId',
+    requestTime: '$context.requestTime',
+    routeKey: '$context.routeKey',
+    httpMethod: '$context.httpMethod',
+    protocol: '$context.protocol',
+    status: '$context.status',
+    responseLength: '$context.responseLength',
+    responseLatency: '$context.responseLatency',
+    integrationLatency: '$context.integrationLatency',
+    integrationStatus: '$context.integrationStatus',
+    integrationError: '$context.integrationErrorMessage',
+    error: '$context.error.message',
+    sourceIp: '$context.identity.sourceIp',
+    userAgent: '$context.identity.userAgent',
+  }),
+);

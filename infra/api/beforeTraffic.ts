@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { Duration } from 'aws-cdk-lib';
-import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as LambdaFunction, LoggingFormat } from 'aws-cdk-lib/aws-lambda';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { sourceMapName } from '../../common/sourcePlaces.ts';
-import { arnOf } from '../arn.ts';
+import { allow, arnOf, roleOf } from '../permissions.ts';
 import { beforeAllowTraffic, functionNameOf } from '../names.ts';
 import type { StageName } from '../stages/stageSettings.ts';
 import { suppressFinding } from '../suppressFinding.ts';
@@ -47,21 +46,13 @@ export class BeforeTraffic extends Construct {
   #role(stage: StageName, logs: LogGroup) {
     const deployments = arnOf('codedeploy', `deploymentgroup:PetStore-${stage}/*`);
     const versions = arnOf('lambda', `function:PetStore-${stage}-*:*`);
-    const statements = [
-      new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logs.logGroupArn] }),
-      new PolicyStatement({
-        actions: ['codedeploy:GetDeployment', 'codedeploy:PutLifecycleEventHookExecutionStatus'],
-        resources: [deployments],
-      }),
-      new PolicyStatement({
-        actions: ['codedeploy:GetApplicationRevision'],
-        resources: [arnOf('codedeploy', `application:PetStore-${stage}`)],
-      }),
-      new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [versions] }),
-    ];
-    const role = new Role(this, 'Role', {
-      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-      inlinePolicies: { hook: new PolicyDocument({ statements }) },
+    const role = roleOf(this, 'lambda', {
+      hook: [
+        allow(['logs:CreateLogStream', 'logs:PutLogEvents'], logs.logGroupArn),
+        allow(['codedeploy:GetDeployment', 'codedeploy:PutLifecycleEventHookExecutionStatus'], deployments),
+        allow(['codedeploy:GetApplicationRevision'], arnOf('codedeploy', `application:PetStore-${stage}`)),
+        allow(['lambda:InvokeFunction'], versions),
+      ],
     });
     suppressFinding(
       role,

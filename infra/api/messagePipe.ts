@@ -1,9 +1,8 @@
-import { Aws } from 'aws-cdk-lib';
-import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Role } from 'aws-cdk-lib/aws-iam';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { CfnPipe } from 'aws-cdk-lib/aws-pipes';
 import { Construct } from 'constructs';
-import { arnOf } from '../arn.ts';
+import { allow, arnOf, forThisAccount, roleOf } from '../permissions.ts';
 import type { Database } from '../data/database.ts';
 import { logGroup } from '../logs.ts';
 import { queueNamesOf } from '../names.ts';
@@ -44,14 +43,11 @@ export class MessagePipe extends Construct {
   #role(streams: string, queues: readonly string[], logs: LogGroup): Role {
     const read = ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator', 'dynamodb:ListStreams'];
     const statements = [
-      new PolicyStatement({ actions: read, resources: [arnOf('dynamodb', streams)] }),
-      new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [...queues] }),
-      new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logs.logGroupArn] }),
+      allow(read, arnOf('dynamodb', streams)),
+      allow(['sqs:SendMessage'], ...queues),
+      allow(['logs:CreateLogStream', 'logs:PutLogEvents'], logs.logGroupArn),
     ];
-    const role = new Role(this, 'PipeRole', {
-      assumedBy: new ServicePrincipal('pipes.amazonaws.com', { conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } } }),
-      inlinePolicies: { pipe: new PolicyDocument({ statements }) },
-    });
+    const role = roleOf(this, 'pipes', { pipe: statements }, { id: 'PipeRole', conditions: forThisAccount });
     suppressFinding(
       role,
       'A table has one stream at a time, and a restored one has another',

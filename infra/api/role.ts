@@ -1,7 +1,7 @@
-import { Effect, type IRole, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IRole, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { arnOf } from '../arn.ts';
+import { allow, arnOf, roleOf } from '../permissions.ts';
 import type { Database } from '../data/database.ts';
 import { suppressFinding } from '../suppressFinding.ts';
 import { type Access, access } from './access.ts';
@@ -17,13 +17,10 @@ interface RoleProps {
  */
 export function functionRole(scope: Construct, operationId: string, { database, logs, tracing }: RoleProps): IRole {
   const store = (access[operationId] ?? []).map((entry) => storeStatement(entry, database));
-  const role = new Role(scope, 'Role', {
-    assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-    inlinePolicies: {
-      logs: document(allow(['logs:CreateLogStream', 'logs:PutLogEvents'], logs.logGroupArn)),
-      ...(tracing && { traces: document(allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*')) }),
-      ...(store.length > 0 ? { store: document(...store) } : {}),
-    },
+  const role = roleOf(scope, 'lambda', {
+    logs: [allow(['logs:CreateLogStream', 'logs:PutLogEvents'], logs.logGroupArn)],
+    ...(tracing && { traces: [allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*')] }),
+    ...(store.length > 0 && { store }),
   });
   if (tracing) {
     // https://docs.aws.amazon.com/service-authorization/latest/reference/list_awsx-ray.html
@@ -46,6 +43,3 @@ function storeStatement({ table, index, actions, attributes }: Access, { names }
   if (attributes) statement.addCondition('ForAllValues:StringEquals', { 'dynamodb:Attributes': attributes });
   return statement;
 }
-
-const allow = (actions: string[], resource: string) => new PolicyStatement({ effect: Effect.ALLOW, actions, resources: [resource] });
-const document = (...statements: PolicyStatement[]) => new PolicyDocument({ statements });

@@ -1,12 +1,10 @@
-import { Aws } from 'aws-cdk-lib';
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
-import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { resourceOf } from '../../common/functionSources.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
-import { arnOf } from '../arn.ts';
+import { allow, arnOf, forThisAccount, roleOf } from '../permissions.ts';
 import type { StageName } from '../stages/stageSettings.ts';
 import { suppressFinding } from '../suppressFinding.ts';
 import type { BeforeTraffic } from './beforeTraffic.ts';
@@ -72,19 +70,11 @@ export class TrafficShifting extends Construct {
   #role(stage: StageName, hook: IFunction | BeforeTraffic['function']) {
     const functions = arnOf('lambda', `function:PetStore-${stage}-*`);
     const statements = [
-      new PolicyStatement({
-        actions: ['lambda:GetAlias', 'lambda:UpdateAlias', 'lambda:GetProvisionedConcurrencyConfig'],
-        resources: [functions],
-      }),
-      new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [hook.functionArn] }),
-      new PolicyStatement({ actions: ['cloudwatch:DescribeAlarms'], resources: ['*'] }),
+      allow(['lambda:GetAlias', 'lambda:UpdateAlias', 'lambda:GetProvisionedConcurrencyConfig'], functions),
+      allow(['lambda:InvokeFunction'], hook.functionArn),
+      allow(['cloudwatch:DescribeAlarms'], '*'),
     ];
-    const role = new Role(this, 'Role', {
-      assumedBy: new ServicePrincipal('codedeploy.amazonaws.com', {
-        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
-      }),
-      inlinePolicies: { deploy: new PolicyDocument({ statements }) },
-    });
+    const role = roleOf(this, 'codedeploy', { deploy: statements }, { conditions: forThisAccount });
     suppressFinding(
       role,
       "All functions of the stage and their versions; CodeDeploy lists alarms before it knows the deployment's own",

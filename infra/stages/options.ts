@@ -1,22 +1,6 @@
 import type { Node } from 'constructs';
 import { type DomainOptions, readDomain, readEdge } from './domainOptions.ts';
-import {
-  accountId,
-  certificate,
-  contactAddress,
-  emailAddress,
-  flag,
-  hostName,
-  issuerAddress,
-  pageAddress,
-  providerName,
-  type Read,
-  regionName,
-  webHook,
-  webOrigins,
-  wholeNumber,
-  zoneId,
-} from './optionValues.ts';
+import { optionValues } from './optionValues.ts';
 import { forbidIncomplete } from './regions.ts';
 import { stageFile } from './stageFile.ts';
 import { isStageName, type StageName, stages } from './stageSettings.ts';
@@ -68,34 +52,9 @@ export type SignInOptions =
       readonly mailFrom: string | undefined;
     };
 
-/** Every option of a stage's file or `-c`, with the function that reads its value. */
-const values = {
-  account: accountId,
-  region: regionName,
-  alarmEmail: emailAddress,
-  alarmUrl: webHook,
-  runbook: pageAddress,
-  contact: contactAddress,
-  corsOrigins: webOrigins,
-  domainName: hostName,
-  certificateArn: certificate,
-  hostedZoneId: zoneId,
-  edge: flag,
-  detailedMonitoring: flag,
-  trafficShifting: flag,
-  tracing: flag,
-  issuer: issuerAddress,
-  clientId: providerName,
-  audience: providerName,
-  signUp: flag,
-  userPoolGeneration: wholeNumber,
-  mailFrom: emailAddress,
-  concurrencyLimit: wholeNumber,
-} satisfies Record<string, Read<unknown>>;
-
-type Name = keyof typeof values;
+type Name = keyof typeof optionValues;
 /** The options that a stage's file may have. */
-export const optionNames = Object.keys(values);
+export const optionNames = Object.keys(optionValues);
 
 /**
  * @param folder with a file per stage: `dev.yaml`, `prod.yaml`
@@ -141,10 +100,10 @@ export function readOptions(node: Node, folder: string): Options {
 
 const readerOf =
   (texts: ReadonlyMap<string, string>) =>
-  <Option extends Name>(name: Option): ReturnType<(typeof values)[Option]> | undefined => {
+  <Option extends Name>(name: Option): ReturnType<(typeof optionValues)[Option]> | undefined => {
     const text = texts.get(name);
     // `as`: the reader of a name returns the type of that name, but TypeScript cannot follow this through an index.
-    return text === undefined ? undefined : (values[name](name, text) as ReturnType<(typeof values)[Option]>);
+    return text === undefined ? undefined : (optionValues[name](name, text) as ReturnType<(typeof optionValues)[Option]>);
   };
 
 /** The values of `-c`, without CDK's own names, which contain a colon or a slash. */

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Aws, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import type { Role } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Canary, Code, Schedule, Test } from 'aws-cdk-lib/aws-synthetics';
 import { Construct } from 'constructs';
 import { root } from '../../common/root.ts';
 import { canaryRuntime } from '../api/runtimes.ts';
-import { arnOf } from '../arn.ts';
+import { allow, arnOf, forThisAccount, roleOf } from '../permissions.ts';
 import type { StageName } from '../stages/stageSettings.ts';
 import { suppressFinding } from '../suppressFinding.ts';
 
@@ -65,24 +65,16 @@ export class SyntheticsCanary extends Construct {
    */
   #role(bucket: Bucket): Role {
     const logs = arnOf('logs', `log-group:/aws/lambda/cwsyn-${this.name}-*`);
-    const role = new Role(this, 'Role', {
-      assumedBy: new ServicePrincipal('lambda.amazonaws.com', { conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } } }),
-      inlinePolicies: {
-        runs: new PolicyDocument({
-          statements: [
-            new PolicyStatement({ actions: ['s3:PutObject', 's3:GetObject'], resources: [bucket.arnForObjects('*')] }),
-            new PolicyStatement({ actions: ['s3:GetBucketLocation'], resources: [bucket.bucketArn] }),
-            new PolicyStatement({ actions: ['s3:ListAllMyBuckets'], resources: ['*'] }),
-            new PolicyStatement({ actions: ['logs:CreateLogGroup', 'logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logs] }),
-            new PolicyStatement({
-              actions: ['cloudwatch:PutMetricData'],
-              resources: ['*'],
-              conditions: { StringEquals: { 'cloudwatch:namespace': 'CloudWatchSynthetics' } },
-            }),
-          ],
-        }),
-      },
-    });
+    const metrics = allow(['cloudwatch:PutMetricData'], '*');
+    metrics.addCondition('StringEquals', { 'cloudwatch:namespace': 'CloudWatchSynthetics' });
+    const statements = [
+      allow(['s3:PutObject', 's3:GetObject'], bucket.arnForObjects('*')),
+      allow(['s3:GetBucketLocation'], bucket.bucketArn),
+      allow(['s3:ListAllMyBuckets'], '*'),
+      allow(['logs:CreateLogGroup', 'logs:CreateLogStream', 'logs:PutLogEvents'], logs),
+      metrics,
+    ];
+    const role = roleOf(this, 'lambda', { runs: statements }, { conditions: forThisAccount });
     suppressFinding(
       role,
       'Metrics and the list of buckets have no resources; Synthetics chooses the end of the names of runs and of the log group',

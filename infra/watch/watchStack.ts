@@ -11,7 +11,7 @@ import { lostMessageAlarms, messageAlarms } from '../alarms/messages.ts';
 import { fastBurn, slowBurn } from '../alarms/objective.ts';
 import { concurrencyAlarm, tableAlarms } from '../alarms/throttles.ts';
 import type { ApiStack } from '../api/apiStack.ts';
-import { arnOf } from '../arn.ts';
+import { arnOf } from '../permissions.ts';
 import type { Database } from '../data/database.ts';
 import { alarmNameOf, topicNameOf } from '../names.ts';
 import { StageStack, stackParameter } from '../stageStack.ts';

@@ -12,8 +12,7 @@ import { runningOperation } from '../support/inProcess.ts';
 import type { TestRequest, TestResponse } from '../support/request.ts';
 import { type Service, startService } from '../support/service.ts';
 import { scan, sdk } from '../support/store.ts';
-import { accessText } from './recordedAccess.ts';
-import { rightsFor } from './rights.ts';
+import { accessText, rightsFor } from './rights.ts';
 
 /** The rights that each operation's handler used. */
 const used = new Map<string, Set<string>>();
