@@ -140,7 +140,7 @@ export function describeJourneys(open: () => Promise<Call>): void {
   });
 }
 
-/** The headers that two responses to one request share: not those of the connection, time, request id or remaining limit. */
+/** The headers that two responses to one request share: all but connection, time, request id and remaining limit. */
 function lasting(headers: TestResponse['headers']): Record<string, string> {
   const passing = /^(connection|date|ratelimit|x-ratelimit-(remaining|reset)|x-request-id|apigw-requestid)$/;
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !passing.test(name)));

@@ -6,7 +6,7 @@ import { noon } from '../support/service.ts';
 export type Answer = Response | 'lost' | 'lost after' | 'never' | 'half' | ((request: Request) => Promise<Response>);
 
 /**
- * A client that gets these answers in order, then those of `fetch`, and whose waits take no time. The random part of a wait is one half.
+ * A client that gets these answers in order, then the answers of `fetch`, and whose waits take no time. The random part of a wait is one half.
  */
 export function openClient(
   answers: readonly Answer[] = [],

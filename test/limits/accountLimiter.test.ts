@@ -150,14 +150,14 @@ describe('an instance that was frozen for an hour during a request', () => {
 });
 
 describe('an instance that knew an account', () => {
-  test('admits the key of the account that was put back as it was', async () => {
+  test('admits the key of the account after a restore of an older state', async () => {
     const { store, kindOf } = opened();
     for (const at of [0, 1, 2]) await kindOf(noon + at);
     store.history.set(accountId, [{ ...store.latest(), revision: 1, windowUsed: 59 }]);
     expect([await kindOf(noon + 1_000), await kindOf(noon + 1_001)]).toEqual(['admitted', 'empty']);
   });
 
-  test.each(endings)('stores no day of it for a key that is %s', async (_, end) => {
+  test.each(endings)('stores no past day of it for a key that is %s', async (_, end) => {
     const { store, limiter } = opened();
     // The item carries two days: the first request of the third one stores the first.
     for (const days of [0, 1]) await limiter.take(key, noon + days * dayMilliseconds);
@@ -235,7 +235,7 @@ describe('a key that is rejected without tokens', () => {
   test.each<[string, (store: MemoryAccountBuckets) => void, string, number]>([
     ['it was admitted', (store) => store.change({ perMinute: 61 }), 'admitted', noon + 5_001],
     ['its ban was over', (store) => store.changeKey(key, { bannedUntil: noon + 8_000 }), 'banned', noon + 10_000],
-  ])('gets time to know of it again after %s', async (_, change, kind, later) => {
+  ])('is given time again before its rejections are strikes, after %s', async (_, change, kind, later) => {
     const { store, kindOf, reject } = await struck(0);
     change(store);
     expect(await kindOf(noon + 5_000)).toBe(kind);

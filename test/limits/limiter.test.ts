@@ -96,7 +96,7 @@ describe('limits that are reported without the store', () => {
   });
 });
 
-test('a call with an access token takes a token of its account’s separate bucket, 60 per minute, and is expected until it is empty', async () => {
+test('a call with an access token takes a token of its account’s separate bucket, 60 per minute, and is expected to be admitted until that is empty', async () => {
   const { store, anonymous, takeSignedIn, expectsSignedIn } = opened();
   for (let left = 59; left >= 0; left -= 1) {
     expect(expectsSignedIn(accountId, noon)).toBe(true);

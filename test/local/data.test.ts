@@ -53,7 +53,7 @@ describe('a data folder', () => {
     await expect(openDataFolder(link)).rejects.toThrow(`${link} cannot be written (ENOENT)`);
   });
 
-  it('is created once by two starts at a time', async () => {
+  it('is created once by two starts at the same time', async () => {
     const missing = join(folder, 'a', 'b', 'c');
     await Promise.all([openDataFolder(missing), openDataFolder(missing)]);
     expect((await stat(missing)).mode & 0o777).toBe(0o700);
@@ -69,7 +69,7 @@ describe('the demo keys', () => {
     );
   });
 
-  it('of a start before there was another plan are kept, and the other plan gets a key', async () => {
+  it('of a version with fewer plans are kept, and the new plan gets a key', async () => {
     const { free, ...others } = await readOrMakeDemoKeys(folder);
     await writeFile(join(folder, 'demo-keys.json'), JSON.stringify(others));
     const keys = await readOrMakeDemoKeys(folder);

@@ -55,7 +55,7 @@ const samples: readonly Sample[] = [
   ...sampleCategories.map(({ name }) => ['category', name] as const),
 ];
 
-/** Deletes samples, in this order; leaves those that are in use or complete. */
+/** Deletes samples in this order, except samples that are in use or complete. */
 async function remove(client: PetStore, samples: readonly Sample[]): Promise<void> {
   const lists = {
     category: await Array.fromAsync<object>(client.items('listCategories')),
