@@ -1,11 +1,14 @@
 #!/usr/bin/env bash
-# Replaces a table of prod, which a new region has without items, by its export from the lost one. If it is interrupted, run it again.
+# Replaces a table of prod, which a new region has without items, by its export from the lost one. It deletes the table, but only if it has no
+# items. In the region of infra/stages/prod.yaml. If it is interrupted, run it again.
 #   tools/importTable.sh pets <bucket> <id of the export>
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 table=${1:?the table} bucket=${2:?the bucket} export=${3:?the id of the export}
 name=PetStore-prod-$table
+region=$(sed -n 's/^region: *//p' infra/stages/prod.yaml)
+export AWS_REGION=${region:-${AWS_REGION:?set region in infra/stages/prod.yaml}}
 # With the keys and indexes of the template, because an import creates the table.
 definition=$(npx node --input-type=module -e "
   import { localTableNames, tableInputs } from './local/dynamodb/localDynamoDb.ts';
@@ -13,12 +16,24 @@ definition=$(npx node --input-type=module -e "
   if (!input) throw new Error('there is no table $table');
   console.log(JSON.stringify(input))")
 if aws dynamodb describe-table --table-name "$name" > /dev/null; then
+  aws dynamodb wait table-exists --table-name "$name"
+  if [ "$(aws dynamodb scan --table-name "$name" --consistent-read --limit 1 --select COUNT --query Count --output text)" != 0 ]; then
+    echo "$name has items in $AWS_REGION, so nothing was deleted. If an earlier run has imported them: npx petstore restore deleted $table --stage prod" >&2
+    exit 1
+  fi
   aws dynamodb update-table --table-name "$name" --no-deletion-protection-enabled > /dev/null
   aws dynamodb wait table-exists --table-name "$name"
   aws dynamodb delete-table --table-name "$name" > /dev/null
   aws dynamodb wait table-not-exists --table-name "$name"
 fi
-aws dynamodb import-table --s3-bucket-source "S3Bucket=$bucket,S3KeyPrefix=$table/AWSDynamoDB/$export/data/" \
-  --input-format DYNAMODB_JSON --input-compression-type GZIP --table-creation-parameters "$definition"
-# Waits for the import, and gives the table its other settings.
+arn=$(aws dynamodb import-table --s3-bucket-source "S3Bucket=$bucket,S3KeyPrefix=$table/AWSDynamoDB/$export/data/" \
+  --input-format DYNAMODB_JSON --input-compression-type GZIP --table-creation-parameters "$definition" \
+  --query ImportTableDescription.ImportArn --output text)
+status() { aws dynamodb describe-import --import-arn "$arn" --query "ImportTableDescription.[ImportStatus,ErrorCount]" --output text; }
+while ended=$(status) && [[ $ended == IN_PROGRESS* ]]; do sleep 30; done
+if [ "$ended" != $'COMPLETED\t0' ]; then
+  echo "The import of $name ended as $ended. Its log group /aws-dynamodb/imports says why. Delete the table, and run this again." >&2
+  exit 1
+fi
+# The table's other settings.
 npx --no petstore restore deleted "$table" --stage prod

@@ -1,23 +1,25 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
 import { bareEnvironment } from '../support/environment.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-/** Runs a script of `tools/` with another `aws`, and with a `npx` that only runs Node.js. */
-function run(script: string, aws: string) {
+/** Runs a script of `tools/` with another `aws`, and with a `npx` that only runs Node.js. @param variables of its environment */
+function run(script: string, aws: string, variables: NodeJS.ProcessEnv = {}, cwd = root) {
   const folder = temporaryFolder();
   const calls = join(folder, 'calls');
   const program = (name: string, body: string) => writeFileSync(join(folder, name), `#!/bin/bash\n${body}\n`, { mode: 0o755 });
   writeFileSync(calls, '');
-  program('aws', `echo "aws $*" >> ${calls}\n${aws}`);
-  program('npx', `if [ "$1" = node ]; then shift; exec ${process.execPath} "$@"; fi\necho "$*" >> ${calls}`);
+  program('aws', `echo "aws $AWS_REGION $*" >> ${calls}\n${aws}`);
+  program('npx', `if [ "$1" = node ]; then shift; exec ${process.execPath} "$@"; fi\necho "npx - $*" >> ${calls}`);
   program('sleep', '');
-  const env = { ...bareEnvironment, PATH: `${folder}:${process.env.PATH}` };
-  const { status, stdout, stderr } = spawnSync('bash', ['-c', script], { cwd: root, env, encoding: 'utf8' });
-  return { status, stdout, stderr, calls: readFileSync(calls, 'utf8').trim().split('\n') };
+  const { GITHUB_ACTIONS: _, ...own } = bareEnvironment;
+  const env = { ...own, PATH: `${folder}:${process.env.PATH}`, AWS_REGION: 'eu-west-1', ...variables };
+  const { status, stdout, stderr } = spawnSync('bash', ['-c', script], { cwd, env, encoding: 'utf8' });
+  const lines = readFileSync(calls, 'utf8').trim().split('\n');
+  return { status, stdout, stderr, calls: lines, verbs: lines.map((line) => line.split(' ').slice(3, 5).join(' ').replace(/ --.*/, '')) };
 }
 
 const missing = 'echo "Stack with id x does not exist" >&2; exit 255';
@@ -40,32 +42,68 @@ it('settleStack.sh cancels the update of a stack, waits, and leaves the others',
       'PetStore-prod-Watch: NONE',
     ],
   ]);
-  expect(calls.filter((call) => call.includes('cancel'))).toEqual(['aws cloudformation cancel-update-stack --stack-name PetStore-prod']);
-});
-
-it('settleStack.sh fails where there is no stack of the stage, as in another region', () => {
-  expect(run('tools/ci/settleStack.sh prod', missing)).toMatchObject({ status: 1, stderr: expect.stringContaining('no stack of prod') });
-});
-
-it('importTable.sh replaces a table by its export, with its keys and indexes, also if it is deleted already', () => {
-  const line = 'tools/importTable.sh pets bucket 0123';
-  const { status, calls } = run(line, '');
-  expect([status, calls.map((call) => call.replace(/ --(?!no).*/, ''))]).toEqual([
-    0,
-    [
-      ...['describe-table', 'update-table', 'wait table-exists', 'delete-table', 'wait table-not-exists', 'import-table'].map(
-        (call) => `aws dynamodb ${call}`,
-      ),
-      '--no petstore restore deleted pets',
-    ],
+  expect(calls.filter((call) => call.includes('cancel'))).toEqual([
+    'aws eu-west-1 cloudformation cancel-update-stack --stack-name PetStore-prod',
   ]);
-  const [, prefix, definition = ''] = /S3KeyPrefix=(\S+) .*--table-creation-parameters (.*)/.exec(calls.join('\n')) ?? [];
+});
+
+it.each([
+  ['fails by hand, as in another region', {}, 1],
+  ['does nothing in the workflow, at a first deployment', { GITHUB_ACTIONS: 'true' }, 0],
+])('settleStack.sh %s, where there is no stack of the stage', (_, variables, status) => {
+  const ran = run('tools/ci/settleStack.sh prod', missing, variables);
+  expect(ran).toMatchObject({ status, stderr: expect.stringContaining('no stack of prod') });
+  expect(ran.calls.filter((call) => call.includes('cancel'))).toEqual([]);
+});
+
+const importPets = 'tools/importTable.sh pets bucket 0123';
+/** A table of so many items, and an import that ends so. */
+const aws = ({ items = 0, ended = 'COMPLETED\\t0', describe = '' }) => `case "$2" in
+    describe-table) ${describe} ;;
+    scan) echo ${items} ;;
+    import-table) echo the-arn ;;
+    describe-import)
+      if [ -e "$0.asked" ]; then printf '${ended}\\n'; else touch "$0.asked"; printf 'IN_PROGRESS\\tNone\\n'; fi ;;
+  esac`;
+const removal = ['wait table-exists', 'scan', 'update-table', 'wait table-exists', 'delete-table', 'wait table-not-exists'];
+const importing = ['import-table', 'describe-import', 'describe-import'];
+
+it('importTable.sh replaces an empty table by its export, with its keys and indexes', () => {
+  const { status, calls, verbs } = run(importPets, aws({}));
+  expect([status, verbs]).toEqual([0, ['describe-table', ...removal, ...importing, 'petstore restore']]);
+  const [, prefix, definition = ''] = /S3KeyPrefix=(\S+) .*--table-creation-parameters (.*) --query/.exec(calls.join('\n')) ?? [];
   expect(prefix).toBe('pets/AWSDynamoDB/0123/data/');
   expect(JSON.parse(definition)).toMatchObject({ TableName: 'PetStore-prod-pets', GlobalSecondaryIndexes: { length: 5 } });
-  const again = run(line, `case "$2" in describe-table) exit 255 ;; esac`);
-  expect(again.calls.map((call) => call.split(' ')[2])).toEqual(['describe-table', 'import-table', 'restore']);
 });
 
-it('importTable.sh deletes nothing where it knows no such table', () => {
-  expect(run('tools/importTable.sh dogs bucket 0123', '')).toMatchObject({ status: 1, calls: [''] });
+it('importTable.sh goes on where an earlier run has deleted the table', () => {
+  const { status, verbs } = run(importPets, aws({ describe: 'exit 255' }));
+  expect([status, verbs]).toEqual([0, ['describe-table', ...importing, 'petstore restore']]);
+});
+
+it.each([
+  [
+    'deletes no table with items',
+    importPets,
+    aws({ items: 1 }),
+    'PetStore-prod-pets has items in eu-west-1',
+    ['describe-table', 'wait table-exists', 'scan'],
+  ],
+  ['deletes nothing where it knows no such table', importPets.replace('pets', 'dogs'), aws({}), 'there is no table dogs', ['']],
+  ...['FAILED\\tNone', 'COMPLETED\\t2'].map(
+    (ended) =>
+      ['fails where the import does', importPets, aws({ ended }), 'ended as', ['describe-table', ...removal, ...importing]] as const,
+  ),
+])('importTable.sh %s', (_, line, aws, words, verbs) => {
+  expect(run(line, aws)).toMatchObject({ status: 1, stderr: expect.stringContaining(words), verbs });
+});
+
+it("importTable.sh works in the region of the stage's file, whatever the shell has", () => {
+  const folder = temporaryFolder();
+  for (const name of ['tools', 'infra/stages']) mkdirSync(join(folder, name), { recursive: true });
+  cpSync(join(root, 'tools/importTable.sh'), join(folder, 'tools/importTable.sh'));
+  symlinkSync(join(root, 'local'), join(folder, 'local'));
+  writeFileSync(join(folder, 'infra/stages/prod.yaml'), 'account: 111111111111\nregion: eu-central-1\n');
+  const { status, calls } = run(importPets, aws({}), {}, folder);
+  expect([status, new Set(calls.map((call) => call.split(' ')[1]))]).toEqual([0, new Set(['eu-central-1', '-'])]);
 });
