@@ -1,11 +1,7 @@
 import { beforeAll, describe } from 'vitest';
+import type { Category } from '../../client/index.ts';
 import { describeList } from '../support/lists.ts';
 import { useShop } from '../support/service.ts';
-
-interface Category {
-  readonly id: number;
-  readonly name: string;
-}
 
 const { service, send } = useShop('listCategories');
 const categories: Category[] = [];

@@ -1,18 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { InventoryItem } from '../../client/index.ts';
 import { describeList } from '../support/lists.ts';
 import { useShop } from '../support/service.ts';
-
-interface Entry {
-  readonly petId: number;
-  readonly quantity: number;
-  readonly status: string;
-}
 
 const statuses = ['available', 'pending', 'sold'] as const;
 const shop = useShop('listInventory');
 const { service, send, get, newPet } = shop;
 /** In ascending order of pet id, every status in turn, each next to a pet without an entry. */
-const entries: Entry[] = [];
+const entries: InventoryItem[] = [];
 
 beforeAll(async () => {
   for (let at = 0; at < 24; at++) {
@@ -22,7 +17,7 @@ beforeAll(async () => {
 });
 
 /** A new entry, with the highest pet id. */
-async function newEntry(quantity: number, status = 'available'): Promise<Entry> {
+async function newEntry(quantity: number, status: InventoryItem['status'] = 'available'): Promise<InventoryItem> {
   service.now += 1;
   return { petId: await newPet(quantity, { status }), quantity, status };
 }
@@ -41,12 +36,12 @@ describe('listInventory', () => {
     expect(await list(after)).toEqual([]);
   });
 
-  describeList<Entry>(service, 'listInventory', {
+  describeList<InventoryItem>(service, 'listInventory', {
     items: () => entries,
     idOf: ({ petId }) => petId,
     filters: [
       [() => '', () => true],
-      ...statuses.map((status) => [() => `&status=${status}`, (entry: Entry) => entry.status === status] as const),
+      ...statuses.map((status) => [() => `&status=${status}`, (entry: InventoryItem) => entry.status === status] as const),
     ],
     meanwhile: async () => {
       const [gone, added] = [await newEntry(1), await newEntry(2)];

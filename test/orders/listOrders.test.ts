@@ -1,18 +1,13 @@
 import { beforeAll, describe } from 'vitest';
+import type { PlacedOrder } from '../../client/index.ts';
 import { describeList } from '../support/lists.ts';
 import { useShop } from '../support/service.ts';
 import { absent } from '../support/shop.ts';
 
-interface Order {
-  readonly id: number;
-  readonly petId?: number;
-  readonly complete: boolean;
-}
-
 const { service, send, newPet, order } = useShop('listOrders');
 let petId: number;
 /** In ascending order of id: of the pet and open, of the pet and complete, of no pet and open, of no pet and complete; and again. */
-const orders: Order[] = [];
+const orders: PlacedOrder[] = [];
 
 beforeAll(async () => {
   petId = await newPet();
@@ -20,14 +15,14 @@ beforeAll(async () => {
 });
 
 /** A new order, with the highest id. */
-async function place(fields: object): Promise<Order> {
+async function place(fields: object): Promise<PlacedOrder> {
   service.now += 1;
   return (await order(fields)).body;
 }
 
 describe('listOrders', () => {
-  const ofPet = (one: Order) => one.petId === petId;
-  describeList<Order>(service, 'listOrders', {
+  const ofPet = (one: PlacedOrder) => one.petId === petId;
+  describeList<PlacedOrder>(service, 'listOrders', {
     items: () => orders,
     idOf: ({ id }) => id,
     filters: [

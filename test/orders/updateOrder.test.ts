@@ -6,7 +6,6 @@ import { absent } from '../support/shop.ts';
 const shop = useShop('updateOrder');
 const { send, get } = shop;
 const update = (id: number, patch: unknown, headers = {}) => send('PATCH', `/store/orders/${id}`, patch, headers);
-const mergePatch = { 'content-type': 'application/merge-patch+json' };
 
 describe('updateOrder', () => {
   const json = () => ({ quantity: 1 });
@@ -21,12 +20,10 @@ describe('updateOrder', () => {
     expect(await get(`/store/orders/${id}`)).toMatchObject({ text: response.text, headers: { etag } });
   });
 
-  it.each([
-    ['application/json', {}],
-    ['application/merge-patch+json', mergePatch],
-  ])('200 without the fields that are null, as %s', async (_, headers) => {
+  it.each(['application/json', 'application/merge-patch+json'])('200 without the fields that are null, as %s', async (type) => {
     const petId = await shop.newPet(5);
     const id = await shop.newOrder({ petId, quantity: 2, shipDate: '2027-01-15T09:00:00Z' });
+    const headers = { 'content-type': type };
     expect((await update(id, { petId: null, quantity: null, shipDate: null }, headers)).body).toEqual({ id, complete: false });
     expect(await shop.stockOf(petId)).toBe(5);
     expect((await get(`/store/orders?petId=${petId}`)).body).toEqual([]);

@@ -17,7 +17,7 @@ beforeEach(() => {
 const read = (petId: number | string, headers = {}) => shop.get(`/pets/${petId}`, headers);
 
 describe('getPet', () => {
-  describeRead(shop, 'getPet', () => `/pets/${id}`);
+  describeRead(shop, 'getPet', () => `/pets/${id}`, 'pet with the id');
 
   it('200 with the pet', async () => {
     expect((await read(id)).body).toEqual({ id, name: 'Rex', categoryId: expect.any(Number), status: 'available' });
@@ -46,10 +46,8 @@ describe('getPet', () => {
     }
   });
 
-  it('404 for a pet that does not exist, with its deprecation', async () => {
-    const response = await read(absent);
-    expect(response.body).toEqual({ code: 'resource_not_found', message: `there is no pet with the id ${absent}`, status: 404 });
-    expect(response.headers.deprecation).toBe(`@${Date.UTC(2026, 10, 20) / 1000}`);
+  it('404 still with its deprecation', async () => {
+    expect(await read(absent)).toMatchObject({ status: 404, headers: { deprecation: `@${Date.UTC(2026, 10, 20) / 1000}` } });
   });
 
   it('200 to the last millisecond before the sunset date, 410 from then on', async () => {

@@ -1,15 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Pet } from '../../client/index.ts';
 import { describeList } from '../support/lists.ts';
 import { pagesFrom } from '../support/request.ts';
 import { useShop } from '../support/service.ts';
 import { absent } from '../support/shop.ts';
-
-interface Pet {
-  readonly id: number;
-  readonly name: string;
-  readonly categoryId: number;
-  readonly status: string;
-}
 
 const statuses = ['available', 'pending', 'sold'];
 const { service, send, get, newCategory } = useShop('listPets');

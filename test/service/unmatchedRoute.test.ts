@@ -69,11 +69,9 @@ describe('unmatchedRoute', () => {
     ...['/pets/', '/Pets', '//pets', '/api/pets', '/orders/pets', '/pet', '/PETZ/'].map((path) => [path, '/pets']),
     ...['/pet/7', '/v1/Pets/7/', '/pets//7'].map((path) => [path, '/pets/7']),
     ...['/store/order/7', '/orders/7', '/Store//orders/7'].map((path) => [path, '/store/orders/7']),
-    ...[
-      ['/key/key_1/rotation', '/account/keys/key_1/rotations'],
-      ['/pet/%22%0A', '/pets/"\\u000a'],
-      ['/mcp/', '/mcp'],
-    ],
+    ['/key/key_1/rotation', '/account/keys/key_1/rotations'],
+    ['/pet/%22%0A', '/pets/"\\u000a'],
+    ['/mcp/', '/mcp'],
   ])('404 for the path %s, which probably means: %s', async (path, meant) => {
     const response = await service.call({ method: 'GET', path });
     expect(response).toMatchObject({ status: 404, body: { code: 'route_not_found' } });

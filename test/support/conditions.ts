@@ -69,8 +69,8 @@ export function describeChange(
 
 const seen = ({ status, text, headers }: TestResponse) => ({ status, text, etag: headers.etag });
 
-/** Tests what all reads of an item of version 1 share: the common responses, its entity tag, and that the caller may already have it. */
-export function describeRead({ service, get }: ServiceShop, operationId: string, pathOf: () => string): void {
+/** Tests what all reads of an item of version 1 share: the common responses, its entity tag, that the caller may have it, and that there may be none. */
+export function describeRead({ service, get }: ServiceShop, operationId: string, pathOf: () => string, what: string): void {
   describeCommonResponses(operationId, service, () => ({ method: 'GET', path: pathOf() }));
 
   it('200 with its entity tag, to be revalidated each time', async () => {
@@ -88,6 +88,11 @@ export function describeRead({ service, get }: ServiceShop, operationId: string,
     ['1', 400],
   ])('the If-None-Match %s gets %i', async (tags, status) => {
     expect((await get(pathOf(), { 'if-none-match': tags })).status).toBe(status);
+  });
+
+  it.each([{}, { 'if-none-match': '*' }])('404 for one that does not exist, with %o', async (headers) => {
+    const { body } = await get(pathOf().replace(/\d+$/, `${absent}`), { ...headers });
+    expect(body).toEqual({ code: 'resource_not_found', message: `there is no ${what} ${absent}`, status: 404 });
   });
 }
 
