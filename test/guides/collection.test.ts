@@ -10,17 +10,7 @@ import { route } from '../support/request.ts';
 import { openCloud } from '../support/store.ts';
 
 /** A request in the collection format; without `auth` it uses the collection's. */
-interface Item {
-  readonly name: string;
-  readonly event?: readonly { readonly script: { readonly exec: readonly string[] } }[];
-  readonly request: {
-    readonly method: string;
-    readonly url: { readonly raw: string };
-    readonly header: readonly { readonly key: string; readonly value: string; readonly disabled?: boolean }[];
-    readonly auth?: { readonly type: string; readonly bearer?: readonly { readonly value: string }[] };
-    readonly body?: { readonly raw: string };
-  };
-}
+type Item = Entry['request'];
 
 const items: readonly Item[] = collection.item.flatMap(({ item }) => item as readonly Item[]);
 const variables = new Map(collection.variable.map(({ key, value }) => [key, value]));
@@ -33,7 +23,8 @@ async function send({ request, event = [] }: Item): Promise<{ operationId: strin
       if (!value) throw new Error(`the variable ${name} has no value`);
       return value;
     });
-  const { auth = collection.auth, method, url, header, body } = request;
+  const { method, url, header, body } = request;
+  const auth: { type: string; bearer?: readonly { value: string }[] } = request.auth ?? collection.auth;
   const token = auth.bearer?.[0]?.value;
   const headers = header.filter(({ disabled }) => !disabled).map(({ key, value }): [string, string] => [key, filled(value)]);
   const response = await fetch(filled(url.raw), {
