@@ -37,7 +37,6 @@ describe('createOrder', () => {
   it.each([
     ['no field', {}, {}],
     ['a quantity of no pet', { quantity: 1_000_000 }, { quantity: 1_000_000 }],
-    ['an offset', { shipDate: '2028-02-29T23:30:00-02:30' }, { shipDate: '2028-03-01T02:00:00.000Z' }],
     ['a fraction and small letters', { shipDate: '2027-01-15t09:00:00.1239z' }, { shipDate: '2027-01-15T09:00:00.123Z' }],
     ['completeness from the start', { complete: true }, { complete: true }],
   ])('201 for %s', async (_, json, fields) => {
