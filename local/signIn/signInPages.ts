@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { root } from '../../common/root.ts';
-import { escapeHtml } from '../../pages/theme/escapeHtml.ts';
-import { htmlPage } from '../../pages/theme/htmlPage.ts';
+import { escapeHtml, htmlPage } from '../../pages/theme/htmlPage.ts';
 
 /** The styles of every page. This server has no other files, so each page contains them. */
 const read = (file: string) => readFileSync(join(root, 'pages', file), 'utf8');

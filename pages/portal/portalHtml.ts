@@ -1,5 +1,4 @@
-import { escapeHtml } from '../theme/escapeHtml.ts';
-import { htmlPage, loading, type PageAssets } from '../theme/htmlPage.ts';
+import { escapeHtml, htmlPage, loading, type PageAssets } from '../theme/htmlPage.ts';
 
 /** The values that a stage fills into the page. Each is a `{{name}}` in it. */
 export interface PageValues {

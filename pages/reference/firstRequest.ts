@@ -31,7 +31,7 @@ response = requests.post(
     json={"message": "Hello, Pet Store!"},
 )
 print(response.status_code, response.json())`,
-  ts: `// In the service's repository: npm run build:client
+  ts: `// In the repository of the service: npm run build:client
 // In your program: npm install <repository>/build/client
 import { createPetStore } from 'pet-store-client';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../theme/escapeHtml.ts';
+import { escapeHtml } from '../theme/htmlPage.ts';
 import { firstRequest } from './firstRequest.ts';
 
 export interface FirstScreen {

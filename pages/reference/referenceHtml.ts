@@ -1,5 +1,4 @@
-import { escapeHtml } from '../theme/escapeHtml.ts';
-import { htmlPage, loading, type PageAssets } from '../theme/htmlPage.ts';
+import { escapeHtml, htmlPage, loading, type PageAssets } from '../theme/htmlPage.ts';
 import { type FirstScreen, firstScreen } from './firstScreen.ts';
 
 interface ReferenceParts extends PageAssets {

@@ -38,3 +38,8 @@ ${body}
 export const loading = ({ style, script, headerScript }: PageAssets): string => `<link rel="stylesheet" href="${style}">
 <script type="module" src="${headerScript}" blocking="render"></script>
 <script type="module" src="${script}"></script>`;
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** A text for HTML, between tags or in a quoted attribute. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);

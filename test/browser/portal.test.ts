@@ -18,7 +18,7 @@ withBrowser();
 describe('the portal', () => {
   it('takes a developer from sign-in to a working key and to sign-out, with requests to this host and the provider alone', async () => {
     const { page, key, requests, complaints } = await visitWithKey();
-    await page.getByText('Send a request with it').click();
+    await page.getByText('A request with this key').click();
     for (const place of [newKeys(page), page.getByRole('region', { name: 'First steps' })]) {
       await place.getByText(`Bearer petstore_…${key.slice(-4)}`).waitFor();
       await place.getByRole('button', { name: 'Copy the request' }).click();
@@ -64,7 +64,7 @@ describe('the portal', () => {
     expect(await page.getByRole('row').filter({ hasText: 'Your plan' }).textContent()).toMatch(/^Free/);
     const plans = page.getByRole('region', { name: 'Plans' });
     const accountId = await plans.locator('code').textContent();
-    await plans.getByText(`To change your plan, write to the operator with this account id: ${accountId}`).waitFor();
+    await plans.getByText(`To change your plan, ask the people who run this service. Your account id is ${accountId}`).waitFor();
     await plans.getByRole('button', { name: 'Copy the account id' }).click();
     await plans.getByText('Copied').waitFor();
     expect([await copied(page), await page.locator('[href^="mailto:"], footer').count()]).toEqual([accountId, 0]);

@@ -115,19 +115,25 @@ it('warns of limits, bans and expiries, and leads to what to do', async () => {
 });
 
 describe('the meters and the chart', () => {
-  it('show a minute at zero and until when, with what was rejected at the same time', async () => {
+  it('show an empty meter, then a minute at zero and until when, with what was rejected at the same time', async () => {
     const visit = await visitWithKey();
     const { page, key } = visit;
     await storeKey(page);
+    const used = () => page.locator('.usage-meter .usage-admitted').evaluateAll((bars) => bars.map((bar) => bar.getAttribute('width')));
+    await page.getByText('Nothing used yet.').nth(1).waitFor();
+    expect(await used()).toEqual(['0', '0']);
     await Promise.all(Array.from({ length: 61 }, () => callWith(key)));
     const minute = page.locator('.usage-meter', { hasText: 'This minute' });
     await minute.getByText('0 of 60 requests left').waitFor();
     await page.getByText('940 of 1,000 requests left').waitFor();
     // The bars show what is used, as those below.
-    const [ofMinute, ofDay] = [0, 1].map((nth) => page.locator('.usage-meter').nth(nth));
-    expect(await ofMinute?.locator('.usage-admitted').getAttribute('width')).toBe('100');
-    expect(await ofDay?.locator('.usage-admitted').getAttribute('width')).toBe('6');
-    expect(await ofDay?.getByRole('meter').evaluate((meter: HTMLMeterElement) => [meter.value, meter.max])).toEqual([60, 1_000]);
+    expect(await used()).toEqual(['100', '6']);
+    expect(
+      await page
+        .getByRole('meter')
+        .last()
+        .evaluate((meter: HTMLMeterElement) => [meter.value, meter.max]),
+    ).toEqual([60, 1_000]);
     await minute.getByText(/Every request is rejected\. The limit resets in \d+ seconds?\./).waitFor();
     const today = page.getByRole('region', { name: 'Today by key' });
     await today.getByText('My first key60').waitFor();
@@ -136,7 +142,7 @@ describe('the meters and the chart', () => {
     expect(await today.locator('.usage-admitted').getAttribute('width')).toBe('6');
   });
 
-  it('read each day with the arrow keys, and say that one busy day gives the axis a square-root scale', async () => {
+  it('read each day with the arrow keys, and show every day with requests beside one that had many more', async () => {
     const visit = await visitAccount();
     const { page } = visit;
     await makeBusy(visit);
@@ -151,11 +157,15 @@ describe('the meters and the chart', () => {
     await expect.poll(value).toMatch(/: 0 requests$/);
     const shown = dailyUsage(page).getByText(/: 0 requests$/);
     expect(await shown.count()).toBe(1);
-    expect(await dailyUsage(page).getByText('square root').count()).toBe(0);
-    const outlier = days.map((day, at) => (at === 20 ? { ...day, requests: 90_000 } : day));
+    const outlier = days.map((day, at) => (at === 20 ? { ...day, requests: 100_000 } : day));
     await page.route(`${cloudUrl}/account/usage`, (route) => route.fulfill({ json: { days: outlier, lastRejections: [] } }));
     await page.reload();
-    await dailyUsage(page).getByText('The axis has a square-root scale').waitFor();
+    // The other days are seen beside it, and a day without requests is not.
+    const heights = () =>
+      dailyUsage(page)
+        .locator('.usage-chart .usage-admitted')
+        .evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute('height'))));
+    await expect.poll(async () => [...(await heights()).slice(0, 5), ...(await heights()).slice(20, 21)]).toEqual([0, 0, 0, 0, 2, 176]);
     await slider.hover({ position: { x: 300, y: 60 } });
     await dailyUsage(page)
       .getByText(/^[A-Z][a-z]+ \d+: [\d,]+ requests/)

@@ -40,9 +40,11 @@ async function* reference(visit: Visit): AsyncGenerator<string> {
 }
 
 async function* client(visit: Visit): AsyncGenerator<string> {
-  await tryOperation(visit, 'pet-records/GET/pets');
-  await sendOperation(visit, 'get');
-  await panelOf(visit.page).getByText('200 OK').first().waitFor();
+  await tryOperation(visit, 'pet-records/POST/pets');
+  await sendOperation(visit, 'post');
+  const status = panelOf(visit.page).getByText('201 Created').first();
+  // Below the request on a phone.
+  await expect.poll(async () => (await status.boundingBox())?.y).toBeLessThan(844);
   yield 'tryIt';
 }
 
@@ -61,7 +63,7 @@ const ofPortal: Readonly<Record<string, Walk>> = {
     yield 'portal-steps';
     await visit.page.getByRole('button', { name: 'Send it now' }).click();
     await visit.page.getByText('is queued').waitFor();
-    await visit.page.getByText('Send a request with it').click();
+    await visit.page.getByText('A request with this key').click();
     yield 'portal-sent';
     await storeKey(visit.page);
     await fillStore(visit);

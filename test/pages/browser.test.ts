@@ -13,7 +13,7 @@ const listed = (fields: Partial<Key> = {}): Key[] => [
 ];
 
 it('the key of the tab is one of the account that may write and works', () => {
-  expect(heldKey(text, account, listed())).toEqual({ key: text, name: 'laptop' });
+  expect(heldKey(text, account, listed())).toEqual({ key: text, keyId: 'key_0aB1cD2eF3gH4i', name: 'laptop' });
   expect(heldKey(text, account, listed({ state: 'ending' }))?.name).toBe('laptop');
 });
 

@@ -14,8 +14,10 @@ import { Store } from './store/Store.tsx';
 import { useStore } from './store/useStore.ts';
 import { explainFailure } from './ui/explainFailure.ts';
 import { Contact, Name } from './ui/Name.tsx';
-import { Outcome } from './ui/Outcome.tsx';
-import { Usage } from './usage/Usage.tsx';
+import { Outcome } from './ui/WorkButton.tsx';
+import { DailyUsage } from './usage/DailyUsage.tsx';
+import { Meters } from './usage/Meters.tsx';
+import { Rejections } from './usage/Rejections.tsx';
 
 interface DashboardProps {
   readonly session: Session;
@@ -62,7 +64,15 @@ export function Dashboard(props: DashboardProps) {
     for (const { keyId } of newKeys.keys) newKeys.remove(keyId);
     void refresh();
   };
-  const forKeys = { api, newKeys, refresh };
+  const shownKeys: NewKeys = {
+    ...newKeys,
+    add(key) {
+      newKeys.add(key);
+      // A key that works stays, because a further key may be another person's.
+      if (key.access === 'write' && (!held || held.keyId === key.rotatedFrom)) onKeep({ apiKey: key.key, storeKey: key.key });
+    },
+  };
+  const forKeys = { api, newKeys: shownKeys, refresh };
   return (
     <div class="dashboard">
       {!isClosed && (
@@ -115,8 +125,14 @@ export function Dashboard(props: DashboardProps) {
         {view && place === 'overview' && (
           <Overview {...view} {...forKeys} history={history} store={store} baseUrl={baseUrl} session={session} onKeep={onKeep} />
         )}
-        {view && place === 'keys' && <Keys {...forKeys} keys={view.keys} />}
-        {view && place === 'usage' && <Usage {...view} history={history} />}
+        {view && place === 'keys' && <Keys {...forKeys} keys={view.keys} heldKeyId={held?.keyId} />}
+        {view && place === 'usage' && <Meters account={view.account} />}
+        {view && place === 'usage' && history && (
+          <>
+            <DailyUsage days={history.days} keys={view.keys} perDay={view.account.limits.perDay} />
+            <Rejections rejections={history.lastRejections} keys={view.keys} />
+          </>
+        )}
         {view && place === 'store' && <Store {...forKeys} store={store} isEmptying={session.isEmptying === true} onKeep={onKeep} />}
         {view && place === 'account' && (
           <AccountPlace account={view.account} api={api} session={session} contact={contact} onClosed={endKeys} />

@@ -4,7 +4,7 @@ import { currentSession, endSession, type Session, saveSession } from '../../bro
 import { onAllSessionsEnded, reloadAfter } from '../../browser/sessionChanges.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { NewKey } from './keys/NewKey.tsx';
-import { type NewKeys, useNewKeys } from './keys/useNewKeys.ts';
+import { useNewKeys } from './keys/useNewKeys.ts';
 import { isCallback, type SignIn } from './signIn.ts';
 import { Contact } from './ui/Name.tsx';
 import { Welcome } from './Welcome.tsx';
@@ -24,14 +24,7 @@ export function Portal({ signIn, baseUrl, contact, query }: PortalProps) {
   const [isFinishing, setFinishing] = useState(() => isCallback(query));
   const [session, setSession] = useState(() => (isCallback(query) ? undefined : currentSession(Date.now())));
   const [notice, setNotice] = useState<string>();
-  const shown = useNewKeys();
-  const newKeys: NewKeys = {
-    ...shown,
-    add(key) {
-      shown.add(key);
-      if (key.access === 'write') keep({ apiKey: key.key, storeKey: key.key });
-    },
-  };
+  const newKeys = useNewKeys();
   const fail = (error: unknown) => setNotice(`You are not signed in: ${messageOf(error)}. Try again.`);
 
   useEffect(() => {

@@ -24,7 +24,10 @@ export function Welcome({ notice, baseUrl, children, onSignIn }: WelcomeProps) {
       <div class="welcome-hero">
         <div>
           <h1>Run your pet store through one API</h1>
-          <p class="welcome-lead">List pets, keep stock, take orders and queue messages over HTTPS. Only your keys reach your store.</p>
+          <p class="welcome-lead">
+            An HTTPS API to build and test HTTP clients against: list pets, keep stock, take orders and queue messages. Only your keys reach
+            your store.
+          </p>
           {!isSiteDataKept && (
             <p role="alert">Your browser blocks site data, which a sign-in needs. Allow it for this site, then load the page again.</p>
           )}

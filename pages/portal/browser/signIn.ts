@@ -14,7 +14,7 @@ export interface Provider {
  * @see RFC 6749, RFC 7636, and RFC 9700 for why a browser uses only this flow
  */
 export interface SignIn {
-  /** Goes to the provider's page, which redirects back to this one. */
+  /** Goes to the provider's page, which redirects back to this one. Resolves when the page is left. */
   begin(): Promise<void>;
   /**
    * Completes a sign-in that the provider returned with `?code=…&state=…`, and removes both from the address.
@@ -60,6 +60,8 @@ export function signInWith({ issuer, clientId, audience }: Provider, page: strin
           ...(audience && { audience }),
         }),
       );
+      // The page is still there for a moment, and its button does not offer the sign-in a second time.
+      await new Promise((resolve) => addEventListener('pagehide', resolve, { once: true }));
     },
 
     async finish(callback, now) {

@@ -24,7 +24,7 @@ export function forDisplay(contract: Contract, guides: readonly Guide[], reader:
     info: {
       ...info,
       title: sectionName,
-      description: overview(introduction.replace(/^.+?\. /s, ''), guides, reader.apiKey),
+      description: overview(introduction.replace(/^.+?\. /s, ''), guides, reader),
     },
     tags: [...(pages.length > 0 ? [guidesGroup] : []), ...pages, ...contract.tags.map(displayedTag)],
     paths: mapValues(contract.paths, (item) => displayedItem(item, filledIn)),
@@ -39,14 +39,14 @@ export function forDisplay(contract: Contract, guides: readonly Guide[], reader:
 export const sectionName = 'Key and plans';
 
 /** The text next to the address and the key that the reference sends: which store the key can access, and the plans. In Markdown. */
-function overview(introduction: string, guides: readonly Guide[], apiKey: string | undefined): string {
+function overview(introduction: string, guides: readonly Guide[], { baseUrl, apiKey }: Reader): string {
   const plans = guides.find(({ slug }) => slug === 'plans-and-limits')?.text.match(/(?:^\|.*\|$\n?)+/m) ?? [];
-  return [introduction, ...(apiKey ? [savedKey] : []), ...plans].join('\n\n');
+  return [introduction, ...(apiKey ? [savedKey(baseUrl)] : []), ...plans].join('\n\n');
 }
 
 /** The requests of the reader's plan that `sampleIds.ts` uses. */
-const savedKey =
-  'This page uses your API key. A sample that you copy contains the key, and ids of your own items. To find these ids, the page sends two requests with your key each time you load it.';
+const savedKey = (baseUrl: string) =>
+  `This page uses your API key. A sample that you copy contains the key, and ids of items in your store. To find these ids, the page sends two requests with your key each time you load it. Fill an empty store [in the portal](${baseUrl}/portal#store) first.`;
 
 /** Fills in the reader's key, keeps links to the reference on the page, and changes samples to the address that the reader uses. */
 const personal = (text: string, address: string, { baseUrl, apiKey }: Reader) =>

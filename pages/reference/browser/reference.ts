@@ -27,13 +27,19 @@ async function fetchForReference(input: RequestInfo | URL, init?: RequestInit): 
     throw new Error('You cannot send this request from the reference.');
   }
   const response = await fetch(request);
-  if (request.url !== contractUrl || request.headers.has('authorization') || !response.ok) return response;
+  if (request.url !== contractUrl || request.headers.has('authorization') || !response.ok) {
+    showResponse();
+    return response;
+  }
   const served: Contract = await response.json();
   const contract = apiKey ? await withSampleIds(served, readWith(apiKey)) : served;
   untried = untriedOperations(contract);
   styles.replaceSync(hidingStyles(untried));
   return Response.json(forDisplay(contract, guides, { baseUrl, apiKey: maskedKey }));
 }
+
+/** On a phone the response of the client is below the request, out of sight. */
+const showResponse = () => document.querySelector('[role="dialog"] section[aria-label="Response"]')?.scrollIntoView();
 
 const readWith = (key: string) => async (path: string) =>
   (await fetch(`${baseUrl}/${path}`, { headers: { authorization: `Bearer ${key}` } })).json();

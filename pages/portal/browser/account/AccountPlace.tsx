@@ -1,9 +1,10 @@
+import { useState } from 'preact/hooks';
 import type { Account, PetStoreAccount } from '../../../../client/index.ts';
 import type { Session } from '../../../browser/session.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
+import { Dialog, TypedConfirmation } from '../ui/Dialog.tsx';
 import { formatNumber, localTime } from '../ui/format.ts';
 import { Contact } from '../ui/Name.tsx';
-import { CloseAccount } from './CloseAccount.tsx';
 import { Plans } from './Plans.tsx';
 
 interface AccountPlaceProps {
@@ -26,8 +27,15 @@ export function AccountPlace({ account: { accountId, plan, limits }, api, sessio
         </p>
         <Plans own={plan} />
         <p>
-          To change your plan, write to {contact ? <Contact address={contact} /> : 'the operator'} with this account id:{' '}
-          <code>{accountId}</code> <CopyButton text={accountId} label="Copy" name="Copy the account id" />
+          To change your plan,{' '}
+          {contact ? (
+            <>
+              write to <Contact address={contact} />
+            </>
+          ) : (
+            'ask the people who run this service'
+          )}
+          . Your account id is <code>{accountId}</code> <CopyButton text={accountId} label="Copy" name="Copy the account id" />
         </p>
       </section>
       <AccessToken {...session} />
@@ -46,6 +54,40 @@ function AccessToken({ accessToken, expiresAt }: Session) {
         {localTime(new Date(expiresAt).toISOString())}, even after you sign out. See <a href="docs#tag/authentication">Authentication</a>.
       </p>
       <CopyButton text={accessToken} label="Copy the access token" textIsHidden />
+    </section>
+  );
+}
+
+function CloseAccount({ api, onClosed }: Pick<AccountPlaceProps, 'api' | 'onClosed'>) {
+  const [isAsked, setAsked] = useState(false);
+  const consequence = <p>Closing ends all keys at once and cannot be undone.</p>;
+  return (
+    <section class="card danger-zone" aria-labelledby="close-account">
+      <h2 id="close-account">Close your account</h2>
+      {consequence}
+      <button type="button" class="danger" onClick={() => setAsked(true)}>
+        Close your account …
+      </button>
+      {isAsked && (
+        <Dialog
+          title="Close your account?"
+          action="Close the account"
+          busyAction="Closing …"
+          isDangerous
+          onClose={() => setAsked(false)}
+          onConfirm={async () => {
+            await api.closeAccount();
+            return onClosed;
+          }}
+        >
+          {consequence}
+          <p>
+            Copy what you need from your store first, because afterwards nobody can read it. The data stays until the operator erases it.
+            Until then this sign-in cannot open a new account.
+          </p>
+          <TypedConfirmation text="close my account" />
+        </Dialog>
+      )}
     </section>
   );
 }

@@ -3,9 +3,9 @@ import { formatNumber } from '../ui/format.ts';
 
 const purposes: Readonly<Record<Plan, string>> = {
   free: 'Try the API',
-  pro: 'Run one shop',
-  business: 'Run many shops',
-  enterprise: 'Talk to us',
+  pro: 'Test one program',
+  business: 'Test many programs',
+  enterprise: 'Need other limits',
 };
 
 /** The plans, with one row each. @param own the plan of the person who is signed in */

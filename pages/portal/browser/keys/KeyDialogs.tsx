@@ -116,7 +116,13 @@ export function RotateDialog({ of: key, api, onClose, onCreated }: KeyDialogProp
   );
 }
 
-export function RevokeDialog({ of: key, api, onClose, onRevoked }: KeyDialogProps & { onRevoked(): void }) {
+interface RevokeDialogProps extends KeyDialogProps {
+  /** Whether this tab uses the key for the store. */
+  readonly isHeld: boolean;
+  onRevoked(): void;
+}
+
+export function RevokeDialog({ of: key, isHeld, api, onClose, onRevoked }: RevokeDialogProps) {
   return (
     <Dialog
       title={titleOf('Revoke', key)}
@@ -131,6 +137,7 @@ export function RevokeDialog({ of: key, api, onClose, onRevoked }: KeyDialogProp
     >
       <p>
         The service then rejects requests with this key, which ends in <code>{key.hint}</code>. This cannot be undone.
+        {isHeld && ' This tab uses it for your store, and then needs another key.'}
       </p>
     </Dialog>
   );

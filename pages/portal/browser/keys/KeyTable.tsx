@@ -1,9 +1,8 @@
 import type { Key } from '../../../../client/index.ts';
-import { formatNumber } from '../ui/format.ts';
+import { formatNumber, keyName } from '../ui/format.ts';
 import { Name } from '../ui/Name.tsx';
-import { RelativeTime } from '../ui/RelativeTime.tsx';
-import { useNow } from '../ui/useNow.ts';
-import { keyName } from './keyName.ts';
+import { RelativeTime, useNow } from '../ui/RelativeTime.tsx';
+import { isLive } from './heldKey.ts';
 
 interface KeyTableProps {
   readonly keys: readonly Key[];
@@ -13,21 +12,17 @@ interface KeyTableProps {
 
 /** Keys, with one row each. On a phone each key is a block, and `data-name` names its cells. */
 export function KeyTable({ keys, onRotate, onRevoke }: KeyTableProps) {
-  const now = useNow();
   return (
     <table class="keys-table">
       <thead>
         <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Ends in</th>
-          <th scope="col">Access</th>
-          <th scope="col">Created</th>
-          <th scope="col">Last used</th>
-          <th scope="col" class="number">
-            Requests today
-          </th>
-          <th scope="col">State</th>
-          {onRevoke && <th scope="col">Actions</th>}
+          {['Name', 'Ends in', 'Access', 'Created', 'Last used', 'Requests today', 'State', ...(onRevoke ? ['Actions'] : [])].map(
+            (name) => (
+              <th key={name} scope="col" class={name === 'Requests today' ? 'number' : undefined}>
+                {name}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>
@@ -42,9 +37,9 @@ export function KeyTable({ keys, onRotate, onRevoke }: KeyTableProps) {
             </td>
             <td data-name="Access">{key.access === 'read' ? 'read-only' : 'write'}</td>
             <td data-name="Created">
-              <RelativeTime at={key.createdAt} now={now} />
+              <RelativeTime at={key.createdAt} />
             </td>
-            <td data-name="Last used">{key.lastUsedAt ? <RelativeTime at={key.lastUsedAt} now={now} /> : 'never'}</td>
+            <td data-name="Last used">{key.lastUsedAt ? <RelativeTime at={key.lastUsedAt} /> : isLive(key) ? 'never' : '–'}</td>
             <td data-name="Requests today" class="number">
               {key.requestsToday === undefined ? '–' : formatNumber(key.requestsToday)}
             </td>
@@ -52,7 +47,7 @@ export function KeyTable({ keys, onRotate, onRevoke }: KeyTableProps) {
               <span class="badge keys-state" data-state={key.state}>
                 {key.state}
               </span>{' '}
-              <End of={key} now={now} />
+              <End of={key} />
             </td>
             {onRevoke && (
               <td class="keys-actions">
@@ -74,14 +69,15 @@ export function KeyTable({ keys, onRotate, onRevoke }: KeyTableProps) {
 }
 
 /** When the state ends or ended. */
-function End({ of: key, now }: { readonly of: Key; readonly now: number }) {
+function End({ of: key }: { readonly of: Key }) {
+  const now = useNow();
   const at = key.bannedUntil ?? key.endsAt ?? key.expiresAt;
   if (at === undefined) return null;
   const words = key.bannedUntil ? ['ends', 'ended'] : key.endsAt ? ['stops', 'stopped'] : ['expires', 'expired'];
   const word = words[Date.parse(at) > now ? 0 : 1];
   return (
     <small>
-      {word} <RelativeTime at={at} now={now} />
+      {word} <RelativeTime at={at} />
     </small>
   );
 }

@@ -7,11 +7,13 @@ import { KeyTable } from './KeyTable.tsx';
 
 interface KeysProps extends KeyCreation {
   readonly keys: readonly Key[];
+  /** The key that this tab uses for the store. */
+  readonly heldKeyId: string | undefined;
 }
 
 type Asked = { readonly what: 'rotate' | 'revoke'; readonly key: Key } | { readonly what: 'create' };
 
-export function Keys({ api, keys, newKeys, refresh }: KeysProps) {
+export function Keys({ api, keys, heldKeyId, newKeys, refresh }: KeysProps) {
   const [asked, setAsked] = useState<Asked>();
   const show = (key: CreatedKey) => {
     newKeys.add(key);
@@ -59,7 +61,15 @@ export function Keys({ api, keys, newKeys, refresh }: KeysProps) {
       </section>
       {asked?.what === 'create' && <CreateDialog api={api} onClose={close} onCreated={show} />}
       {asked?.what === 'rotate' && <RotateDialog of={asked.key} api={api} onClose={close} onCreated={show} />}
-      {asked?.what === 'revoke' && <RevokeDialog of={asked.key} api={api} onClose={close} onRevoked={() => revoked(asked.key.keyId)} />}
+      {asked?.what === 'revoke' && (
+        <RevokeDialog
+          of={asked.key}
+          isHeld={asked.key.keyId === heldKeyId}
+          api={api}
+          onClose={close}
+          onRevoked={() => revoked(asked.key.keyId)}
+        />
+      )}
     </>
   );
 }

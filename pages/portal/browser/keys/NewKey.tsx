@@ -7,14 +7,14 @@ import { Name } from '../ui/Name.tsx';
 interface NewKeyProps {
   readonly created: CreatedKey;
   readonly baseUrl: string;
-  /** Whether this tab keeps it, as it does with the last key that may write. */
+  /** Whether this tab keeps it, as it does with the first key that may write. */
   readonly isKept: boolean;
   onStored(): void;
   /** Opens the reference with the key. Undefined if the sign-in has ended, but the key is still shown. */
   readonly onReference: (() => void) | undefined;
 }
 
-/** A new key, which is shown only once, with the first request to send. */
+/** A new key, which the service never shows again, with the first request to send. */
 export function NewKey({ created: { key, keyId, name, access }, baseUrl, isKept, onStored, onReference }: NewKeyProps) {
   const copy = useRef<HTMLDivElement>(null);
   useEffect(() => copy.current?.querySelector('button')?.focus(), []);
@@ -25,7 +25,7 @@ export function NewKey({ created: { key, keyId, name, access }, baseUrl, isKept,
         Your new key: <Name of={name} />
       </h2>
       <p id={`${headingId}-once`}>
-        <strong>Copy it now, because it is shown only once.</strong> The service keeps only a hash of it. If you lose it, rotate it.
+        <strong>Copy it now: it is shown until you leave this page.</strong> The service keeps only a hash of it. If you lose it, rotate it.
         {isKept && ' This tab keeps it until you sign out, for your store and the reference.'}
       </p>
       <pre class="keys-secret">
@@ -43,7 +43,7 @@ export function NewKey({ created: { key, keyId, name, access }, baseUrl, isKept,
         )}
       </div>
       <details>
-        <summary>Send a request with it</summary>
+        <summary>A request with this key</summary>
         <CodeTabs baseUrl={baseUrl} apiKey={key} isReadOnly={access === 'read'} />
       </details>
     </section>

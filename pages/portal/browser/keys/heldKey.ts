@@ -3,6 +3,7 @@ import type { Key } from '../../../../client/index.ts';
 /** A key of the account that may write. This tab keeps it until the sign-in ends, because the service shows a key only once. */
 export interface HeldKey {
   readonly key: string;
+  readonly keyId: string;
   readonly name: string;
 }
 
@@ -16,7 +17,7 @@ export const isLive = ({ state }: Key): boolean => state === 'active' || state =
 export function heldKey(key: string | undefined, accountId: string, keys: readonly Key[]): HeldKey | undefined {
   if (!key || !isOf(key, accountId)) return undefined;
   const listed = keys.find((one) => isLive(one) && one.access === 'write' && key.endsWith(one.hint));
-  return listed && { key, name: listed.name };
+  return listed && { key, keyId: listed.keyId, name: listed.name };
 }
 
 /** Whether the list has the key as an ended one. A key that is not in the list may be newer than the list. */

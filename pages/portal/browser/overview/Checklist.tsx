@@ -5,8 +5,7 @@ import type { FirstStep, Session } from '../../../browser/session.ts';
 import { CreateHeldKey, type KeyCreation } from '../keys/CreateHeldKey.tsx';
 import { addSamples, placeOrder, sampleRequests, sampleWords, sendMessage } from '../store/storeWork.ts';
 import type { StoreUse } from '../store/useStore.ts';
-import { Outcome } from '../ui/Outcome.tsx';
-import { WorkButton } from '../ui/WorkButton.tsx';
+import { Outcome, WorkButton } from '../ui/WorkButton.tsx';
 import { CodeTabs } from './CodeTabs.tsx';
 
 interface ChecklistProps extends KeyCreation {
@@ -90,11 +89,6 @@ export function Checklist({ days, keys, store, baseUrl, session, onKeep, ...crea
           </li>
         ))}
       </ol>
-      {next < 0 && (
-        <p>
-          Continue with the <a href="docs#tag/quickstart">quickstart</a>, or see <a href="#store">your store</a>.
-        </p>
-      )}
     </section>
   );
 }

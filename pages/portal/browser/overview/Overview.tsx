@@ -22,6 +22,12 @@ export function Overview({ account, history, ...others }: OverviewProps) {
   return (
     <>
       {history && <Checklist {...others} days={history.days} />}
+      <nav class="overview-ways" aria-label="Where to go next">
+        <a href="docs#tag/quickstart">Quickstart</a>
+        <a href="docs#tag/errors">Make a request fail</a>
+        <a href="docs#tag/clients">Clients</a>
+        <a href="docs#tag/agents">Agents</a>
+      </nav>
       <Meters account={account} />
       {history && <Today day={history.days.at(-1)} keys={keys} perDay={account.limits.perDay} />}
       {history && <Rejections rejections={history.lastRejections} keys={keys} isShort />}

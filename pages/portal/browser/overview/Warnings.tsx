@@ -1,9 +1,8 @@
 import { Fragment } from 'preact';
 import type { Account, Key } from '../../../../client/index.ts';
-import { keyName } from '../keys/keyName.ts';
-import { duration, formatNumber, localTime, relativeTime } from '../ui/format.ts';
+import { duration, formatNumber, keyName, localTime, relativeTime } from '../ui/format.ts';
 import { Name } from '../ui/Name.tsx';
-import { useNow } from '../ui/useNow.ts';
+import { useNow } from '../ui/RelativeTime.tsx';
 import { type Warning, warningsAt } from './accountWarnings.ts';
 
 /**
@@ -57,7 +56,7 @@ function Explanation({ of: warning, keys, now }: { readonly of: Warning; readonl
             All {formatNumber(warning.limit)} requests of this minute are used. The limit resets in {left}.
           </strong>{' '}
           Until then every request is rejected with 429. Make your programs <a href="docs#tag/backoff">wait for Retry-After</a>. A key that
-          does not wait is banned.
+          does not wait is banned, first for a minute, then for longer.
         </>
       );
     case 'day-empty':

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Dialog, TypedConfirmation } from '../ui/Dialog.tsx';
-import { Outcome } from '../ui/Outcome.tsx';
+import { Outcome } from '../ui/WorkButton.tsx';
 import { emptyStore } from './emptyStore.ts';
 import type { StoreUse } from './useStore.ts';
 

@@ -40,7 +40,6 @@ const reasons: Readonly<Record<string, string>> = {
   connection_failed: 'There is no connection',
   timed_out: 'The service does not answer',
   key_banned: 'The key is banned',
-  rate_limit_exceeded: 'The limit of your plan is reached',
 };
 
 const nothing = { progress: '', detail: '', problem: '', isLost: false };
@@ -87,7 +86,12 @@ export function useStore(
       const ended = signIn.signal;
       const say: Say = (progress, detail = '') => setShown({ ...nothing, progress, detail });
       const warn = (_: string, { code = '', waitSeconds = 0 }: LogFields) =>
-        say(`${reasons[code] ?? 'The service is busy'}: trying again in ${duration(waitSeconds * 1000)} …`);
+        say(
+          // The page shows above when it resets.
+          code === 'rate_limit_exceeded'
+            ? 'The limit of your plan is reached: trying again when it resets …'
+            : `${reasons[code] ?? 'The service is busy'}: trying again in ${duration(waitSeconds * 1000)} …`,
+        );
       const stopped = new AbortController();
       // No work sends a request after the sign-in has ended.
       const fetchWhileSignedIn = async (request: Request) => {

@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Key, UsageHistory } from '../../../../client/index.ts';
-import { keyName } from '../keys/keyName.ts';
-import { formatDay, formatNumber } from '../ui/format.ts';
+import { formatDay, formatNumber, keyName } from '../ui/format.ts';
 import { UsageChart } from './UsageChart.tsx';
 import { totalsOf, type UsageDay, usageDays, usedKeys } from './usageDays.ts';
 
@@ -84,14 +83,11 @@ function Numbers({ days }: { readonly days: readonly UsageDay[] }) {
       <thead>
         <tr>
           <th scope="col">Day</th>
-          <th scope="col" class="number">
-            Requests
-          </th>
-          {hasRejected && (
-            <th scope="col" class="number">
-              Rejected
+          {['Requests', ...(hasRejected ? ['Rejected'] : [])].map((name) => (
+            <th key={name} scope="col" class="number">
+              {name}
             </th>
-          )}
+          ))}
         </tr>
       </thead>
       <tbody>

@@ -1,7 +1,7 @@
 import type { Account } from '../../../../client/index.ts';
 import { usedAt, warningShare } from '../overview/accountWarnings.ts';
 import { duration, formatNumber } from '../ui/format.ts';
-import { useNow } from '../ui/useNow.ts';
+import { useNow } from '../ui/RelativeTime.tsx';
 
 type Window = Account['usage']['minute'];
 

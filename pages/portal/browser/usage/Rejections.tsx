@@ -1,13 +1,10 @@
 import type { Key } from '../../../../client/index.ts';
 import { referencePlaces } from '../../../../shared/contract/generated/referencePlaces.ts';
-import { keyName } from '../keys/keyName.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
-import { exactLocalTime } from '../ui/format.ts';
+import { exactLocalTime, keyName } from '../ui/format.ts';
 import { Name } from '../ui/Name.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
-import { useNow } from '../ui/useNow.ts';
-import { type Rejection, type RejectionGroup, rejectionGroups } from './rejectionGroups.ts';
-import { explainCode } from './rejectionWords.ts';
+import { explainCode, type Rejection, type RejectionGroup, rejectionGroups } from './rejections.ts';
 
 interface RejectionsProps {
   /** Newest first. */
@@ -21,7 +18,6 @@ const shownInShort = 3;
 
 /** The last 4xx responses to the account's keys, by their reason, and what to do about each. */
 export function Rejections({ rejections, keys, isShort = false }: RejectionsProps) {
-  const now = useNow();
   const groups = rejectionGroups(rejections);
   return (
     <section class="card" aria-labelledby="rejections">
@@ -34,7 +30,7 @@ export function Rejections({ rejections, keys, isShort = false }: RejectionsProp
       ) : (
         <ul class="usage-rejections">
           {groups.slice(0, isShort ? shownInShort : undefined).map((group) => (
-            <Group key={group.id} of={group} keys={keys} now={now} />
+            <Group key={group.id} of={group} keys={keys} />
           ))}
         </ul>
       )}
@@ -46,10 +42,9 @@ export function Rejections({ rejections, keys, isShort = false }: RejectionsProp
 interface GroupProps {
   readonly of: RejectionGroup;
   readonly keys: readonly Key[];
-  readonly now: number;
 }
 
-function Group({ of: { last, all }, keys, now }: GroupProps) {
+function Group({ of: { last, all }, keys }: GroupProps) {
   const { at, operationId, status, code, keyId } = last;
   const { meaning, guide } = explainCode(code);
   const place = referencePlaces[operationId];
@@ -63,7 +58,7 @@ function Group({ of: { last, all }, keys, now }: GroupProps) {
           <span>{place === undefined ? 'No operation' : requestLineOf(place)}</span>
           <Name of={keyName(keys, keyId)} />
           <strong class="number">{all.length} ×</strong>
-          <RelativeTime at={at} now={now} />
+          <RelativeTime at={at} />
         </summary>
         <div class="usage-rejection">
           <p>

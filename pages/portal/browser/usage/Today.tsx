@@ -1,6 +1,5 @@
 import type { Key, UsageHistory } from '../../../../client/index.ts';
-import { keyName } from '../keys/keyName.ts';
-import { formatNumber } from '../ui/format.ts';
+import { formatNumber, keyName } from '../ui/format.ts';
 import { Name } from '../ui/Name.tsx';
 
 interface TodayProps {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { formatDay, formatNumber } from '../ui/format.ts';
-import { axisEnd, hasOutlier, totalOf, type UsageDay } from './usageDays.ts';
+import { axisEnd, totalOf, type UsageDay } from './usageDays.ts';
 
 interface UsageChartProps {
   readonly days: readonly UsageDay[];
@@ -13,6 +13,7 @@ const top = 16;
 const right = 4;
 const bottom = 28;
 const perWeek = 7;
+const leastHeight = 2;
 
 /**
  * A bar per day with the admitted requests, and the rejected requests above. It is drawn in the pixels of its place, so that its text keeps
@@ -22,13 +23,14 @@ export function UsageChart({ days, limit }: UsageChartProps) {
   const [place, width] = useWidth();
   const [reading, setReading] = useState(days.length - 1);
   const most = Math.max(...days.map(totalOf));
-  const isRoot = hasOutlier(days);
   // A limit far above the bars would flatten them.
   const shownLimit = limit !== undefined && limit <= 2 * most ? limit : undefined;
-  const end = axisEnd(Math.max(most, shownLimit ?? 0), isRoot ? 4 : 2);
+  const end = axisEnd(Math.max(most, shownLimit ?? 0));
   const left = 12 + 8 * formatNumber(end).length;
   const step = (width - left - right) / days.length;
-  const y = (value: number) => top + (height - top - bottom) * (1 - (isRoot ? Math.sqrt(value / end) : value / end));
+  const y = (value: number) => top + (height - top - bottom) * (1 - value / end);
+  /** A few requests are seen beside a busy day. */
+  const heightOf = (value: number) => (value === 0 ? 0 : Math.max(leastHeight, y(0) - y(value)));
   const read = days[reading];
   const atPointer = ({ offsetX }: PointerEvent) => setReading(Math.min(days.length - 1, Math.max(0, Math.floor((offsetX - left) / step))));
   const atKey = (event: KeyboardEvent) => {
@@ -62,8 +64,7 @@ export function UsageChart({ days, limit }: UsageChartProps) {
                 <line x1="0" y1="0" x2="0" y2="5" />
               </pattern>
             </defs>
-            {/* In a square-root axis, half of the height is a quarter of the value. */}
-            {[0, isRoot ? end / 4 : end / 2, end].map((value) => (
+            {[0, end / 2, end].map((value) => (
               <g key={value} class="usage-tick">
                 <line x1={left} x2={width - right} y1={y(value)} y2={y(value)} />
                 <text x={left - 8} y={y(value)} dy="0.35em" text-anchor="end">
@@ -74,11 +75,12 @@ export function UsageChart({ days, limit }: UsageChartProps) {
             {days.map((day, index) => {
               const x = left + step * index;
               const bar = { x: x + step * 0.12, width: step * 0.76 };
+              const [admitted = 0, rejected = 0] = [day.requests, day.rejected ?? 0].map(heightOf);
               return (
                 <g key={day.date} class={[day.isToday && 'usage-today', index === reading && 'usage-read'].filter(Boolean).join(' ')}>
                   <rect class="usage-day" x={x} y={top} width={step} height={height - top - bottom} />
-                  <rect class="usage-admitted" {...bar} y={y(day.requests)} height={y(0) - y(day.requests)} />
-                  <rect class="usage-rejected" {...bar} y={y(totalOf(day))} height={y(day.requests) - y(totalOf(day))} />
+                  <rect class="usage-admitted" {...bar} y={y(0) - admitted} height={admitted} />
+                  <rect class="usage-rejected" {...bar} y={y(0) - admitted - rejected} height={rejected} />
                   {(days.length - 1 - index) % perWeek === 0 && (
                     <text x={day.isToday ? width - right : x + step / 2} y={height - 8} text-anchor={day.isToday ? 'end' : 'middle'}>
                       {day.isToday ? 'today' : formatDay(day.date)}
@@ -98,7 +100,6 @@ export function UsageChart({ days, limit }: UsageChartProps) {
           </svg>
         )}
       </div>
-      {isRoot && <p class="hint">The axis has a square-root scale, so that one busy day does not flatten the others.</p>}
     </>
   );
 }

@@ -41,25 +41,9 @@ export const totalsOf = (days: readonly UsageDay[]): Totals => ({
   busiest: days.reduce<UsageDay | undefined>((most, day) => (day.requests > (most?.requests ?? 0) ? day : most), undefined),
 });
 
-/**
- * The upper end of an axis: a round number that is not below the value.
- * @param divisor divides the result, so that the tick in between is an integer
- */
-export function axisEnd(most: number, divisor: 2 | 4): number {
+/** The upper end of an axis: a round number that is not below the value, and even, for the tick in between. */
+export function axisEnd(most: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
-  const ends = [1, 2, 4, 6, 8, 10, 12].map((factor) => factor * power).filter((end) => end % divisor === 0);
+  const ends = [1, 2, 4, 6, 8, 10, 12].map((factor) => factor * power).filter((end) => end % 2 === 0);
   return ends.find((end) => end >= most) ?? most;
-}
-
-/** If the busiest day exceeds the other days by this factor, the axis is a square root, because otherwise it would flatten them. */
-const outlierFactor = 5;
-
-/** Whether one day is so much higher than half of the used days that a linear axis would hide these days. */
-export function hasOutlier(days: readonly UsageDay[]): boolean {
-  const totals = days
-    .map(totalOf)
-    .filter((total) => total > 0)
-    .sort((a, b) => a - b);
-  const median = totals[Math.floor(totals.length / 2)] ?? 0;
-  return totals.length > 2 && (totals.at(-1) ?? 0) > outlierFactor * median;
 }
