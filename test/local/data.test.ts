@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Problem } from '../../common/problem.ts';
@@ -14,12 +14,14 @@ beforeEach(() => {
 });
 
 describe('a data folder', () => {
-  it('is created if it is missing, for its owner only', async () => {
+  it('is created if it is missing, and is always for its owner only', async () => {
     const missing = join(folder, 'a', 'b');
     await openDataFolder(missing);
     expect((await stat(missing)).mode & 0o777).toBe(0o700);
     await writeWhole(missing, 'samples.json', {});
+    await chmod(missing, 0o755);
     await openDataFolder(missing);
+    expect((await stat(missing)).mode & 0o777).toBe(0o700);
     expect((await stat(join(missing, 'samples.json'))).mode & 0o777).toBe(0o600);
   });
 
