@@ -187,7 +187,7 @@ it('the button to sign in says what it does until the page is left', async () =>
   expect(
     await page
       .getByRole('main')
-      .getByRole('button', { name: /sign-?in/i })
+      .getByRole('button', { name: /sign.in/i })
       .first()
       .textContent(),
   ).toBe('Opening the sign-in …');
