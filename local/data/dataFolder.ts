@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { access, chmod, constants, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseJson } from '../../common/parseJson.ts';
 import { Problem } from '../../common/problem.ts';
 
@@ -25,8 +26,7 @@ export const dataFiles = {
  */
 export async function openDataFolder(folder: string): Promise<void> {
   try {
-    // Of a file the next call says more.
-    await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error) => error.code === 'EEXIST' || Promise.reject(error));
+    await makeFolder(folder);
     const names = await readdir(folder);
     const files = Object.values(dataFiles).filter((name) => names.includes(name));
     if (names.length > 0 && files.length === 0) {
@@ -61,6 +61,16 @@ export async function writeWhole(folder: string, name: string, value: unknown): 
 /** A value that was written in this way; undefined if it is missing or incomplete. */
 export const readWhole = async (folder: string, name: string): Promise<unknown> =>
   parseJson(await readFile(join(folder, name), 'utf8').catch(() => ''));
+
+/**
+ * Creates a folder and the folders above it, without Node.js's `recursive`, which never ends if a folder exists but allows no new ones,
+ * such as /proc.
+ */
+async function makeFolder(folder: string): Promise<void> {
+  const parent = dirname(folder);
+  if (parent !== folder && !existsSync(parent)) await makeFolder(parent);
+  await mkdir(folder, { mode: 0o700 }).catch((error) => error.code === 'EEXIST' || Promise.reject(error));
+}
 
 /** The file may be deleted meanwhile. */
 async function checkFile(file: string): Promise<void> {

@@ -127,7 +127,7 @@ describe('the meters and the chart', () => {
     await minute.getByText('0 of 60 requests left').waitFor();
     await page.getByText('940 of 1,000 requests left').waitFor();
     // The bars show what is used, as those below.
-    expect(await used()).toEqual(['100', '6']);
+    expect(await used(), 'what the bars of minute and day show as used, in per cent').toEqual(['100', '6']);
     expect(
       await page
         .getByRole('meter')

@@ -16,6 +16,16 @@ const ofLimit = { code: 'rate_limit_exceeded', headers: expect.toSatisfy((header
 const ofPage = { status: 200, requestId: 'request-8', headers: expect.any(Headers) };
 const notJson = { ...ofPage, code: 'unknown_error', cause: expect.any(SyntaxError) };
 
+describe('backoffMilliseconds', () => {
+  const waits = (seconds: number | undefined, random: number) =>
+    [1, 2, 3, 4, 5, 6, 7, 2_000].map((tries) => backoffMilliseconds(tries, seconds, () => random));
+
+  it('has a random part that doubles, up to 20 s, after Retry-After', () => {
+    expect(waits(undefined, 1)).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 20_000, 20_000]);
+    expect(waits(61, 0)).toEqual(Array(8).fill(61_000));
+  });
+});
+
 it.each<[string, Answer[], number[]]>([
   ['a 429 with seconds', [limited(61)], [61_250]],
   ['a 429 with a date', [limited(new Date(noon + 7_000).toUTCString())], [7_250]],
@@ -65,16 +75,6 @@ it.each<[string, Operation, Answer[], number, object]>([
   expect(error).toBeInstanceOf(PetStoreError);
   expect(error).toMatchObject({ inDoubt: false, ...outcome });
   expect(sent.map(({ redirect }) => redirect)).toEqual(Array(times).fill('manual'));
-});
-
-describe('backoffMilliseconds', () => {
-  const waits = (seconds: number | undefined, random: number) =>
-    [1, 2, 3, 4, 5, 6, 7, 2_000].map((tries) => backoffMilliseconds(tries, seconds, () => random));
-
-  it('has a random part that doubles, up to 20 s, after Retry-After', () => {
-    expect(waits(undefined, 1)).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 20_000, 20_000]);
-    expect(waits(61, 0)).toEqual(Array(8).fill(61_000));
-  });
 });
 
 it.each<[string, number | undefined, date?: string]>([

@@ -226,7 +226,7 @@ describe('a key that is rejected without tokens', () => {
     [61_999, 4, noon + 62_000],
     [62_000, 0, 0],
   ])('has its strikes written within a minute of the first, %i ms later: %i', async (later, strikes, strikesUntil) => {
-    const { store, reject } = await struck(3, () => ({}), { dayUsed: 1_000 });
+    const { store, reject } = await struck(3, () => ({}), { windowUsed: 0, dayUsed: 1_000 });
     await reject(1, noon + 4_000);
     await reject(1, noon + later);
     expect(store.liveKey(key)).toMatchObject({ strikes, strikesUntil });

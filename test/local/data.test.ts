@@ -44,15 +44,17 @@ describe('a data folder', () => {
     expect((await stat(folder)).isDirectory()).toBe(true);
   });
 
-  it.runIf(process.platform === 'linux')('is rejected if it cannot be written', async () => {
-    const message = /^\/sys\/a cannot be written \(E\w+\)\. Name your own folder: --data <folder>$/;
-    await expect(openDataFolder('/sys/a')).rejects.toThrow(message);
-  });
+  it.runIf(process.platform === 'linux').each(['/sys/pet-store', '/proc/pet-store', '/proc/pet-store/a/b'])(
+    'is rejected if it cannot be written: %s',
+    async (unwritable) => {
+      await expect(openDataFolder(unwritable)).rejects.toThrow(/ cannot be written \(E\w+\)\. Name your own folder: --data <folder>$/);
+    },
+  );
 
-  it('is rejected if it is a link that leads nowhere', async () => {
+  it('is rejected if a link on its way leads nowhere', async () => {
     const link = join(folder, 'link');
     await symlink(join(folder, 'missing'), link);
-    await expect(openDataFolder(link)).rejects.toThrow(`${link} cannot be written (ENOENT)`);
+    for (const path of [link, join(link, 'data')]) await expect(openDataFolder(path)).rejects.toThrow(`${path} cannot be written (ENOENT)`);
   });
 
   it('is created once by two starts at the same time', async () => {

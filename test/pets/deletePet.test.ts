@@ -22,7 +22,7 @@ describe('deletePet', () => {
     expect((await shop.order({ petId: id })).status).toBe(422);
   });
 
-  it('409 while an order for it is open, before any condition, and 204 when no order is open', async () => {
+  it('409 while an order for it is open, before any condition, and 204 when its orders are deleted or complete', async () => {
     const id = await newPet(7);
     const [cancelled, completed] = [await newOrder({ petId: id, quantity: 1 }), await newOrder({ petId: id })];
     await newOrder({ petId: id, complete: true });
