@@ -15,10 +15,12 @@ definition=$(npx node --input-type=module -e "
   const input = tableInputs(localTableNames('PetStore-prod')).find(({ TableName }) => TableName === '$name');
   if (!input) throw new Error('there is no table $table');
   console.log(JSON.stringify(input))")
+# Fails in another account than the stage's.
+npx --no petstore versions list --stage prod > /dev/null
 if aws dynamodb describe-table --table-name "$name" > /dev/null; then
   aws dynamodb wait table-exists --table-name "$name"
   if [ "$(aws dynamodb scan --table-name "$name" --consistent-read --limit 1 --select COUNT --query Count --output text)" != 0 ]; then
-    echo "$name has items in $AWS_REGION, so nothing was deleted. If an earlier run has imported them: npx petstore restore deleted $table --stage prod" >&2
+    echo "$name has items in $AWS_REGION, so nothing was deleted. If an earlier import has COMPLETED without errors (aws dynamodb list-imports): npx petstore restore deleted $table --stage prod" >&2
     exit 1
   fi
   aws dynamodb update-table --table-name "$name" --no-deletion-protection-enabled > /dev/null
@@ -29,8 +31,12 @@ fi
 arn=$(aws dynamodb import-table --s3-bucket-source "S3Bucket=$bucket,S3KeyPrefix=$table/AWSDynamoDB/$export/data/" \
   --input-format DYNAMODB_JSON --input-compression-type GZIP --table-creation-parameters "$definition" \
   --query ImportTableDescription.ImportArn --output text)
-status() { aws dynamodb describe-import --import-arn "$arn" --query "ImportTableDescription.[ImportStatus,ErrorCount]" --output text; }
-while ended=$(status) && [[ $ended == IN_PROGRESS* ]]; do sleep 30; done
+status() { aws dynamodb describe-import --import-arn "$arn" --query "ImportTableDescription.[ImportStatus,ErrorCount||\`0\`]" --output text; }
+ended=$(status)
+while [[ $ended == IN_PROGRESS* ]]; do
+  sleep 30
+  ended=$(status)
+done
 if [ "$ended" != $'COMPLETED\t0' ]; then
   echo "The import of $name ended as $ended. Its log group /aws-dynamodb/imports says why. Delete the table, and run this again." >&2
   exit 1

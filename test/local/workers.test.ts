@@ -1,4 +1,4 @@
-import cluster from 'node:cluster';
+import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +8,10 @@ import { functionEnvironment } from '../support/environment.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 let workers: Awaited<ReturnType<typeof startWorkers>>;
+/** Of other files in this process. */
+const others = new Set<Worker>();
 beforeAll(async () => {
+  for (const worker of running()) others.add(worker);
   const hosts: string[] = [];
   workers = await startWorkers(
     { environment: functionEnvironment, port: 0, listenAddress: loopback, hosts, filesFolder: temporaryFolder() },
@@ -17,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => workers.stop());
 
-const running = () => Object.values(cluster.workers ?? {}).flatMap((worker) => worker ?? []);
+const running = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined && !others.has(worker)) as Worker[];
 
 describe('the process of the functions', () => {
   it('is the newest one after several saves at the same time, and no other listens', async () => {

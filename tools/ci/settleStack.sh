@@ -39,7 +39,8 @@ settle() {
 }
 
 stacks=("PetStore-$stage-Data" "PetStore-$stage" "PetStore-$stage-Watch")
-if [ "$(for stack in "${stacks[@]}"; do status "$stack"; done | sort -u)" = NONE ]; then
+states=$(for stack in "${stacks[@]}"; do status "$stack" || exit; done | sort -u)
+if [ "$states" = NONE ]; then
   echo "There is no stack of $stage in this account and region (AWS_PROFILE, AWS_REGION)." >&2
   # The first deployment of a stage has nothing to settle. By hand, it is the wrong place.
   [ -n "${GITHUB_ACTIONS:-}" ]
