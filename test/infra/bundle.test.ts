@@ -13,6 +13,7 @@ import { access } from '../../infra/api/access.ts';
 import { variablesOf } from '../../infra/api/functionVariables.ts';
 import { settings } from '../../infra/bundling/bundleFunctions.ts';
 import { localCredentials } from '../../local/dynamodb/localDynamoDb.ts';
+import { edgeHeader } from '../../shared/contract/edgeHeader.ts';
 import { mcp, operationIds, unmatchedRoute } from '../../shared/contract/gatewayRoutes.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { toolRoutes } from '../../shared/contract/generated/tools.ts';
@@ -20,7 +21,7 @@ import type { TableName } from '../../shared/dynamodb/tables.ts';
 import { tableVariable } from '../../shared/dynamodb/tableVariables.ts';
 import { functionEnvironment } from '../support/environment.ts';
 import { callsStore } from '../support/everyOperation.ts';
-import { endpoint, openStore } from '../support/store.ts';
+import { endpoint, openStore, scan } from '../support/store.ts';
 import { bundled, bundleList, dev, synthesize } from './assembly.ts';
 
 const bundles = await bundled();
@@ -44,11 +45,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const secret = 'the secret of the edge';
+
 /** A bundle with an environment and a console of its own. */
 function loadAsLambda(id: string) {
   const read = new Set<string>();
   const variables: NodeJS.ProcessEnv = {
-    ...{ ...functionEnvironment, ...tableNames, AWS_ENDPOINT_URL_DYNAMODB: endpoint, LAMBDA_TASK_ROOT: join(bundles, id) },
+    ...{
+      ...functionEnvironment,
+      ...tableNames,
+      EDGE_SECRET: secret,
+      AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+      LAMBDA_TASK_ROOT: join(bundles, id),
+    },
     ...{ AWS_ACCESS_KEY_ID: localCredentials.accessKeyId, AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey },
   };
   process.env = new Proxy(variables, {
@@ -71,6 +80,20 @@ describe('the bundle of a function', () => {
     const given = [...variablesOf(id), ...(access[id] ? Object.keys(tableNames) : [])];
     const names = [...read].filter((name) => !notOurs.test(name));
     expect(names.toSorted(), 'a new operation gets its tables by `npm run approve`').toEqual(given.toSorted());
+  });
+
+  it.each(['createPet', 'getAccount', mcp])('%s charges the address that CloudFront saw, if CloudFront proves itself', async (id) => {
+    const event = JSON.parse(readFileSync(join(root, 'events', `${id}.json`), 'utf8'));
+    const { handler } = loadAsLambda(id);
+    const from = (address: string, proof: string) => {
+      const headers = { ...event.headers, [edgeHeader]: proof, 'cloudfront-viewer-address': `${address}:1234` };
+      return handler({ ...event, headers }, { getRemainingTimeInMillis: () => 10_000 });
+    };
+    const address = `198.51.100.${operationIds.indexOf(id)}`;
+    await from(address, secret);
+    await from('203.0.113.8', 'a guess');
+    const charged = (await scan(tables.anonymousBuckets)).map(({ caller }) => String(caller)).join();
+    expect([charged.includes(address), charged.includes('203.0.113.8')]).toEqual([true, false]);
   });
 
   it.each([
