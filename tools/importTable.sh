@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # Replaces a table of prod, which a new region has without items, by its export from the lost one. It deletes the table, but only if it has no
-# items. In the region of infra/stages/prod.yaml. If it is interrupted, run it again.
+# items. It works in the region of infra/stages/prod.yaml. If it is interrupted, run it again when its import has ended (aws dynamodb list-imports).
 #   tools/importTable.sh pets <bucket> <id of the export>
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 table=${1:?the table} bucket=${2:?the bucket} export=${3:?the id of the export}
 name=PetStore-prod-$table
-region=$(sed -n 's/^region: *//p' infra/stages/prod.yaml)
+region=$(npx node -p "require('yaml').parse(require('node:fs').readFileSync('infra/stages/prod.yaml', 'utf8'))?.region ?? ''")
 export AWS_REGION=${region:-${AWS_REGION:?set region in infra/stages/prod.yaml}}
 # With the keys and indexes of the template, because an import creates the table.
 definition=$(npx node --input-type=module -e "
@@ -15,12 +15,12 @@ definition=$(npx node --input-type=module -e "
   const input = tableInputs(localTableNames('PetStore-prod')).find(({ TableName }) => TableName === '$name');
   if (!input) throw new Error('there is no table $table');
   console.log(JSON.stringify(input))")
-# Fails in another account than the stage's.
+# This fails in another account than the stage's.
 npx --no petstore versions list --stage prod > /dev/null
 if aws dynamodb describe-table --table-name "$name" > /dev/null; then
   aws dynamodb wait table-exists --table-name "$name"
   if [ "$(aws dynamodb scan --table-name "$name" --consistent-read --limit 1 --select COUNT --query Count --output text)" != 0 ]; then
-    echo "$name has items in $AWS_REGION, so nothing was deleted. If an earlier import has COMPLETED without errors (aws dynamodb list-imports): npx petstore restore deleted $table --stage prod" >&2
+    echo "$name has items in $AWS_REGION, so nothing was deleted. If an earlier import has COMPLETED without errors (aws dynamodb list-imports, describe-import): npx petstore restore deleted $table --stage prod. If it has FAILED or has errors, delete the table, and run this again." >&2
     exit 1
   fi
   aws dynamodb update-table --table-name "$name" --no-deletion-protection-enabled > /dev/null

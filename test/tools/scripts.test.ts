@@ -6,14 +6,17 @@ import { root } from '../../common/root.ts';
 import { bareEnvironment } from '../support/environment.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-/** Runs a script of `tools/` with another `aws`, and with a `npx` that only runs Node.js. @param variables of its environment */
+/**
+ * Runs a script of `tools/` with another `aws`, and with an `npx` that runs Node.js, and no other command.
+ * @param variables of its environment; `REFUSED` is a command for which this `npx` fails
+ */
 function run(script: string, aws: string, variables: NodeJS.ProcessEnv = {}, cwd = root) {
   const folder = temporaryFolder();
   const calls = join(folder, 'calls');
   const program = (name: string, body: string) => writeFileSync(join(folder, name), `#!/bin/bash\n${body}\n`, { mode: 0o755 });
   writeFileSync(calls, '');
   program('aws', `echo "aws $AWS_REGION $*" >> ${calls}\n${aws}`);
-  program('npx', `if [ "$1" = node ]; then shift; exec ${process.execPath} "$@"; fi\necho "npx - $*" >> ${calls}`);
+  program('npx', `if [ "$1" = node ]; then shift; exec ${process.execPath} "$@"; fi\necho "npx - $*" >> ${calls}\n[ "$*" != "$REFUSED" ]`);
   program('sleep', '');
   const { GITHUB_ACTIONS: _, ...own } = bareEnvironment;
   const env = { ...own, PATH: `${folder}:${process.env.PATH}`, AWS_REGION: 'eu-west-1', ...variables };
@@ -56,8 +59,13 @@ it.each([
   expect(ran.calls.filter((call) => call.includes('cancel'))).toEqual([]);
 });
 
+it('settleStack.sh fails where it cannot read a stack, also if the others are missing', () => {
+  const aws = `case "$*" in *'PetStore-prod '*) echo 'Rate exceeded' >&2; exit 254 ;; *) ${missing} ;; esac`;
+  expect(run('tools/ci/settleStack.sh prod', aws, { GITHUB_ACTIONS: 'true' })).toMatchObject({ status: 1, stderr: 'Rate exceeded\n' });
+});
+
 const importPets = 'tools/importTable.sh pets bucket 0123';
-/** A table of so many items, and an import that ends so. */
+/** An `aws` whose table has `items` items, and whose import ends as `ended`. @param look what `describe-import` does first */
 const aws = ({ items = 0, ended = 'COMPLETED\\t0', describe = '', look = '' }) => `case "$2" in
     describe-table) ${describe} ;;
     scan) echo ${items} ;;
@@ -103,12 +111,17 @@ it.each<[string, string, string, string, readonly string[]]>([
   expect([status === 0, stderr, asked]).toEqual([false, words === '' ? '' : expect.stringContaining(words), verbs]);
 });
 
-it("importTable.sh works in the region of the stage's file, whatever the shell has", () => {
+it('importTable.sh calls nothing of AWS with the credentials of another account', () => {
+  const { status, verbs } = run(importPets, aws({}), { REFUSED: '--no petstore versions list --stage prod' });
+  expect([status, verbs]).toEqual([1, ['petstore versions']]);
+});
+
+it("importTable.sh works in the region of the stage's file, also if the shell has another", () => {
   const folder = temporaryFolder();
   for (const name of ['tools', 'infra/stages']) mkdirSync(join(folder, name), { recursive: true });
   cpSync(join(root, 'tools/importTable.sh'), join(folder, 'tools/importTable.sh'));
-  symlinkSync(join(root, 'local'), join(folder, 'local'));
-  writeFileSync(join(folder, 'infra/stages/prod.yaml'), 'account: 111111111111\nregion: eu-central-1\n');
+  for (const name of ['local', 'node_modules']) symlinkSync(join(root, name), join(folder, name));
+  writeFileSync(join(folder, 'infra/stages/prod.yaml'), 'account: 111111111111\nregion: "eu-central-1" # Frankfurt\n');
   const { status, calls } = run(importPets, aws({}), {}, folder);
   expect([status, new Set(calls.map((call) => call.split(' ')[1]))]).toEqual([0, new Set(['eu-central-1', '-'])]);
 });
