@@ -36,7 +36,7 @@ release. Runs cfn-lint on the templates if it is installed.`;
  * @returns false if it is not installed
  * @throws Problem if it has findings, or did not finish
  */
-function cfnLint(templates: readonly string[], regions: readonly string[]): boolean {
+export function cfnLint(templates: readonly string[], regions: readonly string[]): boolean {
   const { error, status } = spawnSync('cfn-lint', ['-i', redundantDependsOn, '--regions', ...regions, '--', ...templates], {
     stdio: 'inherit',
   });

@@ -71,13 +71,14 @@ function loadAsLambda(id: string) {
 }
 
 describe('the bundle of a function', () => {
-  it.each(operationIds)('%s responds when run as on Lambda, and reads the variables that the stack gives it and no others', async (id) => {
+  it.each(operationIds)('%s responds when run as on Lambda, and reads the variables that variablesOf names and no others', async (id) => {
     const event = JSON.parse(readFileSync(join(root, 'events', `${id}.json`), 'utf8'));
     const { handler, read } = loadAsLambda(id);
     // Pages name the address of the service in their texts.
     const response = await handler({ ...event, ...asText[id] }, { getRemainingTimeInMillis: () => 10_000 });
     expect(response.statusCode).toBe(event.headers.authorization ? 401 : id === 'getPortalAsset' ? 404 : 200);
     const given = [...variablesOf(id), ...(access[id] ? Object.keys(tableNames) : [])];
+    expect(console.info).toHaveBeenCalledWith(expect.objectContaining({ operation: id }));
     const names = [...read].filter((name) => !notOurs.test(name));
     expect(names.toSorted(), 'a new operation gets its tables by `npm run approve`').toEqual(given.toSorted());
   });
@@ -98,6 +99,7 @@ describe('the bundle of a function', () => {
 
   it.each([
     ['createPet', ['GET /ping']],
+    ['getAccount', ['GET /ping']],
     ['getPortal', []],
   ])('%s has a start that exports the handler, when it has sent %j to the store', async (operationId, expected) => {
     const requests: string[] = [];
@@ -109,7 +111,8 @@ describe('the bundle of a function', () => {
     const endpoint = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
     const script = `import(${JSON.stringify(join(bundles, operationId, 'start.mjs'))}).then(({ handler }) => process.exit(typeof handler === 'function' ? 0 : 1))`;
     const child = spawn(process.execPath, ['-e', script], {
-      env: { ...functionEnvironment, AWS_ENDPOINT_URL: endpoint },
+      // The issuer of the account operations cannot be reached.
+      env: { ...functionEnvironment, AWS_ENDPOINT_URL: endpoint, ISSUER: 'https://127.0.0.1:1' },
       stdio: 'inherit',
     });
     const [code] = await once(child, 'exit');

@@ -18,31 +18,44 @@ const commands = new Set(
 );
 
 interface Run {
-  /** Replaces GitHub's expressions, and adds the options that let nothing happen here. */
+  /** Replaces GitHub's expressions. */
   readonly replace?: (command: string) => string;
   /** Shell scripts in place of programs that need the cloud. */
   readonly programs?: Readonly<Record<string, string>>;
   readonly cwd?: string;
+  readonly variables?: NodeJS.ProcessEnv;
 }
 
+/** Without the variables by which a hook of Git names the repository of the person who runs the tests. */
+const ownEnvironment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
+
 /** Runs the command of the workflows that begins like this, as GitHub does. */
-function run(start: string, { replace = (command) => command, programs = {}, cwd = root }: Run = {}) {
+function run(start: string, { replace = (command) => command, programs = {}, cwd = root, variables }: Run = {}) {
   const [command = '', ...others] = [...commands].filter((one) => one.startsWith(start));
   expect(others, `commands of the workflows that also begin with ${start}`).toEqual([]);
   const folder = temporaryFolder();
   for (const [name, script] of Object.entries({ summary: '', output: '', ...programs }))
     writeFileSync(join(folder, name), script, { mode: 0o755 });
   const [GITHUB_STEP_SUMMARY, GITHUB_OUTPUT] = [join(folder, 'summary'), join(folder, 'output')];
-  const env = { ...process.env, GITHUB_STEP_SUMMARY, GITHUB_OUTPUT, PATH: `${folder}${delimiter}${process.env.PATH}` };
+  const env = { ...ownEnvironment, ...variables, GITHUB_STEP_SUMMARY, GITHUB_OUTPUT, PATH: `${folder}${delimiter}${process.env.PATH}` };
   const { status, stdout, stderr } = spawnSync('bash', ['-eo', 'pipefail', '-c', replace(command)], { cwd, env, encoding: 'utf8' });
   return { status, stdout, stderr, summary: readFileSync(GITHUB_STEP_SUMMARY, 'utf8'), output: readFileSync(GITHUB_OUTPUT, 'utf8') };
 }
 
 const done = { status: 0, stderr: '' };
-const dryRun: Run = { replace: (command) => `${command} --dry-run --offline` };
+/** Lets npm change nothing. By variables, because options at the end of a command may not reach npm. */
+const dryRun: Run = { variables: { npm_config_dry_run: 'true', npm_config_offline: 'true' } };
 
-const git = (cwd: string, ...options: string[]) =>
-  spawnSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.com', ...options], { cwd });
+const gitSettings = ['user.name=test', 'user.email=test@example.com', 'commit.gpgsign=false', 'core.hooksPath=/dev/null'];
+/** Runs Git with no setting of the person who runs the tests that could end it. */
+function git(cwd: string, ...options: string[]) {
+  const { status, stderr } = spawnSync('git', [...gitSettings.flatMap((setting) => ['-c', setting]), ...options], {
+    cwd,
+    env: ownEnvironment,
+    encoding: 'utf8',
+  });
+  expect({ status, stderr }).toMatchObject({ status: 0 });
+}
 
 /** How the commands run here that need no cloud, by how they begin. */
 const here: Readonly<Record<string, () => void>> = {
@@ -72,8 +85,10 @@ const here: Readonly<Record<string, () => void>> = {
   },
   'npm run build:client': () =>
     expect(run('npm run build:client')).toMatchObject({ ...done, stdout: expect.stringContaining('build/client: ') }),
-  'npm pack': () =>
-    expect(run('npm pack', dryRun)).toMatchObject({ status: 0, stdout: expect.stringMatching(/^pet-store-client-.+\.tgz\n$/) }),
+  'npm pack': () => {
+    run('npm run build:client');
+    expect(run('npm pack', dryRun)).toMatchObject({ status: 0, stdout: expect.stringMatching(/^pet-store-client-.+\.tgz\n$/) });
+  },
   rules: () => {
     const reviewersOf = (types: string) => run('rules', { programs: { gh: `echo ${types}` } });
     expect(reviewersOf('wait_timer required_reviewers')).toMatchObject({ ...done, output: 'reviewed=true\n', summary: '' });
