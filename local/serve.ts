@@ -8,6 +8,7 @@ import { root } from '../common/root.ts';
 import { type Plan, planIds, plans } from '../shared/accounts/plan.ts';
 import { type LocalCloud, startLocalCloud } from './cloud.ts';
 import { assertKind, dataFiles, openDataFolder, writeWhole } from './data/dataFolder.ts';
+import { removeOldCompiled } from './data/folders.ts';
 import { findRunningDynamoDb } from './dynamodb/chooseDynamoDb.ts';
 import { parents } from './endWithUs.ts';
 import { demoLimits } from './samples/demoAccounts.ts';
@@ -69,6 +70,7 @@ export async function serve(options: StartOptions): Promise<void> {
   // For the health check of the image.
   await writeWhole(dataFolder, dataFiles.service, { url: cloud.url });
   atConsole.out(welcome(cloud, options));
+  await removeOldCompiled();
 }
 
 async function forget(dataFolder: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Option } from 'commander';
 import { root } from '../../common/root.ts';
@@ -23,3 +24,21 @@ export const filesFolderOf = (dataFolder = defaultDataFolder): string =>
 
 /** The folder in which Node.js keeps compiled code. Node.js checks the source of each file, so nothing in it is ever out of date. */
 export const compiledFolder = join(localFolder, 'compiled');
+
+/** How long an entry is kept after it was written. */
+export const keptMilliseconds = 24 * 60 * 60 * 1_000;
+
+/** Removes the old entries of a folder. The folder may not exist, and other processes may remove the same entries. */
+export async function removeOld(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const entry = join(folder, name);
+    const stats = await stat(entry).catch(() => undefined);
+    if (stats && Date.now() - stats.mtimeMs > keptMilliseconds) await rm(entry, { recursive: true, force: true });
+  }
+}
+
+/** Removes old compiled code of changed files and of files in temporary folders. Node.js compiles again what it still needs. */
+export async function removeOldCompiled(folder = compiledFolder): Promise<void> {
+  // Each version of Node.js has its own folder.
+  for (const version of await readdir(folder).catch(() => [])) await removeOld(join(folder, version));
+}

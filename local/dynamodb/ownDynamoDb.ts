@@ -26,6 +26,7 @@ export interface LocalDynamoDbOptions {
 
 const lockWithinMilliseconds = 1_000;
 const lockPollMilliseconds = 50;
+const addressTries = 3;
 
 /**
  * Starts a DynamoDB as a child process and waits until it listens.
@@ -35,10 +36,8 @@ export async function startOwnDynamoDb(options: LocalDynamoDbOptions): Promise<L
   const { dataFolder, onExit, program = await findDynamoDbProgram() } = options;
   const release = dataFolder ? await takeData(dataFolder) : async () => {};
   try {
-    const dynamoDb = startDynamoDbProcess(program, await randomLoopbackAddress(), dataFolder);
-    const { endpoint, command } = dynamoDb;
-    const failure = await dynamoDb.ready;
-    if (failure !== undefined) throw new Problem(`${program.name} did not start: ${failure}. Run it by hand to see why: ${command}`);
+    const dynamoDb = await startAnywhere(program, dataFolder);
+    const { endpoint } = dynamoDb;
     const record: RunningRecord = { endpoint, pid: dynamoDb.pid ?? 0 };
     if (dataFolder) await writeWhole(dataFolder, dataFiles.running, record);
     let stopping = false;
@@ -57,6 +56,19 @@ export async function startOwnDynamoDb(options: LocalDynamoDbOptions): Promise<L
   } catch (error) {
     await release();
     throw error;
+  }
+}
+
+/** Tries again with another port, because another program may take it between the check and DynamoDB's start. */
+async function startAnywhere(program: DynamoDbProgram, dataFolder?: string) {
+  for (let attempt = 1; ; attempt += 1) {
+    const address = await randomLoopbackAddress();
+    const dynamoDb = startDynamoDbProcess(program, address, dataFolder);
+    const failure = await dynamoDb.ready;
+    if (failure === undefined) return dynamoDb;
+    if (!/already (in use|allocated)/.test(failure) || attempt === addressTries) {
+      throw new Problem(`${program.name} did not start: ${failure}. Run it by hand to see why: ${dynamoDb.command}`);
+    }
   }
 }
 

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../common/root.ts';
 import { servedFiles, servedFilesSources } from '../../pages/bundle/servedFiles.ts';
+import { removeOld } from '../data/folders.ts';
 
 /**
  * The folder of all functions. It has the files that some functions serve, which are made at the first request for them.
@@ -44,17 +45,6 @@ export function functionFiles(parent: string) {
       });
     },
   };
-}
-
-const keptMilliseconds = 24 * 60 * 60 * 1_000;
-
-/** Removes what was written more than a day ago, such as files of changed sources. Other processes may remove the same entries. */
-async function removeOld(folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
-    const entry = join(folder, name);
-    const stats = await stat(entry).catch(() => undefined);
-    if (stats && Date.now() - stats.mtimeMs > keptMilliseconds) await rm(entry, { recursive: true, force: true });
-  }
 }
 
 function hashOfSources(): string {

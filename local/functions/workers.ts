@@ -37,8 +37,8 @@ const portTries = 3;
 // response.
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 
-/** The outcome of a new worker: it listens, a newer one replaces it, or its exit code. */
-type Outcome = 'listens' | 'replaced' | number;
+/** The outcome of a new worker: it listens, a newer one replaces it, or its exit code or signal. */
+type Outcome = 'listens' | 'replaced' | number | NodeJS.Signals;
 
 /**
  * Starts the first worker, a process that runs all functions behind a gateway, and waits until it listens. This process owns the system's
@@ -73,9 +73,9 @@ export async function startWorkers(options: WorkerOptions, report: (line: string
       if (old) void retire(old);
       outcome.resolve('listens');
     });
-    worker.once('exit', (code: number | null) => {
+    worker.once('exit', (code: number, signal: NodeJS.Signals | null) => {
       all.delete(worker);
-      outcome.resolve(next === worker && !isStopped ? (code ?? 1) : 'replaced');
+      outcome.resolve(next === worker && !isStopped ? (signal ?? code) : 'replaced');
       if (next === worker) next = undefined;
       if (current !== worker || isStopped) return;
       current = undefined;
@@ -100,7 +100,8 @@ export async function startWorkers(options: WorkerOptions, report: (line: string
     const outcome = await start();
     if (outcome === 'listens') report(`${what} is live after ${Math.round(performance.now() - startedAt)} ms.`);
     if (outcome === 'listens' || outcome === 'replaced') return outcome;
-    report(`The changed code cannot be loaded, so ${current ? 'the old code keeps running' : 'no code is running'}.`);
+    const reason = typeof outcome === 'number' ? 'cannot be loaded' : `was ended by ${outcome} while it was loaded`;
+    report(`The changed code ${reason}, so ${current ? 'the old code keeps running' : 'no code is running'}.`);
     return outcome;
   }
 
@@ -124,6 +125,7 @@ export async function startWorkers(options: WorkerOptions, report: (line: string
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await start();
     if (outcome === 'listens') break;
+    if (typeof outcome === 'string') throw new Problem(`The functions were ended by ${outcome} while they were loaded. Start again.`);
     if (outcome !== portTaken) throw new Problem('The functions cannot be loaded. Correct this and start again.');
     if (options.port > 0 || attempt === portTries) throw new Problem(`Port ${port} is in use.`);
     port = await tryPort(0, listenAddress);

@@ -29,7 +29,7 @@ export async function listen(server: Server, port: number, host = loopback): Pro
   return address.port;
 }
 
-/** A port of this host that is free now, from the operating system. Another program may take it first. */
+/** A port of this host that is free now, from the operating system. Another program may take it first, so callers must retry. */
 export const freePort = (host?: string): Promise<number> => tryPort(0, host);
 
 /**

@@ -57,8 +57,7 @@ const get = async (path: string) => {
 describe.skipIf(!canStartDynamoDb)('npm start, when a file is saved,', () => {
   it('serves it, and rejects no request meanwhile', async () => {
     const program = [join(folder, 'local/start.ts'), '--port', '0', '--empty', '--data', join(folder, 'data')];
-    // The cache of compiled code would keep an entry for each file of the copy.
-    service = await welcomed(runCommand(process.execPath, program, { NODE_DISABLE_COMPILE_CACHE: '1' }));
+    service = await welcomed(runCommand(process.execPath, program));
     const kinds = Object.entries(saves);
     const open = Array.from({ length: 5 }, () => {
       const agent = new Agent({ keepAlive: true });
@@ -114,6 +113,16 @@ describe.skipIf(!canStartDynamoDb)('npm start, when a file is saved,', () => {
       return address === before ? '' : (await get(`/${address}`)).text;
     };
     await expect.poll(() => served().catch(() => '')).toMatch(/#639|rebeccapurple/);
+  });
+
+  it('says when a signal ends the new process while it loads', async () => {
+    // Ends by itself before it listens, as the out-of-memory killer ends it.
+    await save(health, `process.kill(process.pid, 'SIGKILL');\n${original}`);
+    await expect
+      .poll(() => service.said.out)
+      .toMatch(/^The changed code was ended by SIGKILL while it was loaded, so the old code keeps /m);
+    await save(health, original);
+    await expect.poll(() => get('/health').catch(() => undefined)).toMatchObject({ status: 200 });
   });
 
   it('names the operation that has no file', async () => {

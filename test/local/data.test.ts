@@ -1,8 +1,9 @@
-import { chmod, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Problem } from '../../common/problem.ts';
 import { openDataFolder, writeWhole } from '../../local/data/dataFolder.ts';
+import { keptMilliseconds, removeOld, removeOldCompiled } from '../../local/data/folders.ts';
 import { openLog } from '../../local/data/log.ts';
 import { readOrMakeDemoKeys } from '../../local/samples/demoKeys.ts';
 import { haveSamples } from '../../local/samples/demoAccounts.ts';
@@ -153,4 +154,31 @@ describe('a log', () => {
     log('lost\n');
     expect(onFailure.mock.calls.flat().map(({ code }) => code)).toEqual(['ENOSPC', 'ENOSPC', 'ENOENT']);
   });
+});
+
+const minute = 60_000;
+
+/** Writes a file and a folder that were last written so long ago. */
+async function write(parent: string, name: string, age: number): Promise<void> {
+  const [file, inner] = [join(parent, `${name}-file`), join(parent, `${name}-folder`)];
+  await mkdir(inner, { recursive: true });
+  await writeFile(join(inner, 'content'), '');
+  await writeFile(file, '');
+  const written = new Date(Date.now() - age);
+  for (const path of [file, inner]) await utimes(path, written, written);
+}
+
+it('removeOldCompiled removes what was written more than a day ago, in the folder of each version of Node.js', async () => {
+  for (const version of ['v24', 'v26']) {
+    await write(join(folder, version), 'old', keptMilliseconds + minute);
+    await write(join(folder, version), 'recent', keptMilliseconds - minute);
+  }
+  await removeOldCompiled(folder);
+  for (const version of ['v24', 'v26']) expect((await readdir(join(folder, version))).sort()).toEqual(['recent-file', 'recent-folder']);
+});
+
+it('a folder that does not exist is empty', async () => {
+  const missing = join(folder, 'missing');
+  await expect(removeOld(missing)).resolves.toBeUndefined();
+  await expect(removeOldCompiled(missing)).resolves.toBeUndefined();
 });
