@@ -120,7 +120,7 @@ describe('the meters and the chart', () => {
     const { page, key } = visit;
     await storeKey(page);
     const used = () => page.locator('.usage-meter .usage-admitted').evaluateAll((bars) => bars.map((bar) => bar.getAttribute('width')));
-    await page.getByText('Nothing used yet.').nth(1).waitFor();
+    await page.getByText('Nothing used.').nth(1).waitFor();
     expect(await used()).toEqual(['0', '0']);
     await Promise.all(Array.from({ length: 61 }, () => callWith(key)));
     const minute = page.locator('.usage-meter', { hasText: 'This minute' });

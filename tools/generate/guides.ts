@@ -10,6 +10,7 @@ export const guideNames = [
   'plans-and-limits',
   'backoff',
   'errors',
+  'make-a-request-fail',
   'formats',
   'idempotency',
   'pages',

@@ -5,7 +5,7 @@ const purposes: Readonly<Record<Plan, string>> = {
   free: 'Try the API',
   pro: 'Test one program',
   business: 'Test many programs',
-  enterprise: 'Need other limits',
+  enterprise: 'Other limits',
 };
 
 /** The plans, with one row each. @param own the plan of the person who is signed in */

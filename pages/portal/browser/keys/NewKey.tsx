@@ -25,7 +25,8 @@ export function NewKey({ created: { key, keyId, name, access }, baseUrl, isKept,
         Your new key: <Name of={name} />
       </h2>
       <p id={`${headingId}-once`}>
-        <strong>Copy it now: it is shown until you leave this page.</strong> The service keeps only a hash of it. If you lose it, rotate it.
+        <strong>Copy it now: it is not shown again after you close or reload the page.</strong> The service keeps only a hash of it. If you
+        lose it, rotate it.
         {isKept && ' This tab keeps it until you sign out, for your store and the reference.'}
       </p>
       <pre class="keys-secret">

@@ -24,7 +24,7 @@ export function Overview({ account, history, ...others }: OverviewProps) {
       {history && <Checklist {...others} days={history.days} />}
       <nav class="overview-ways" aria-label="Where to go next">
         <a href="docs#tag/quickstart">Quickstart</a>
-        <a href="docs#tag/errors">Make a request fail</a>
+        <a href="docs#tag/make-a-request-fail">Make a request fail</a>
         <a href="docs#tag/clients">Clients</a>
         <a href="docs#tag/agents">Agents</a>
       </nav>

@@ -39,7 +39,7 @@ function Meter({ name, window, limit, now }: { name: string; window: Window; lim
           ? `Every request is rejected. The limit resets in ${full}.`
           : used > 0
             ? `${formatNumber(used)} used. Resets in ${full}.`
-            : 'Nothing used yet.'}
+            : 'Nothing used.'}
       </p>
     </div>
   );
