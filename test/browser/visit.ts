@@ -27,7 +27,9 @@ export function withBrowser(): void {
     const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
     browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...quiet] });
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    // A failed test may leave it open at a dialog, or dropped.
+    if (task.result?.state === 'fail') sharedVisit = undefined;
     const contexts = browser.contexts().filter((context) => context !== sharedVisit?.page.context());
     // A response that a test changes may still be on its way.
     for (const page of contexts.flatMap((context) => context.pages())) await page.unrouteAll({ behavior: 'ignoreErrors' });

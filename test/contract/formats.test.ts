@@ -61,6 +61,10 @@ const dateTimes = contractRoutes.flatMap(({ operation: { operationId, requestBod
   return credentialOf(operationId) === 'apiKey' ? names.map((name) => [operationId, name] as const) : [];
 });
 
+it('a date-time that callers set is in the list of the next test', () => {
+  expect(dateTimes).toContainEqual(['createOrder', 'shipDate']);
+});
+
 it.each(dateTimes)('%s returns %s in UTC with milliseconds, however it is sent', async (operationId, name) => {
   const { method, path, json } = await exampleRequests(service.call).request(operationId);
   const { body } = await service.call({ method, path, json: { ...Object(json), [name]: '2028-02-29t23:30:00.1239-02:30' } });

@@ -40,6 +40,8 @@ describe('the process of the functions', () => {
     sent.end('{}');
     const [response] = await once(sent, 'response');
     expect(response.resume().statusCode).toBe(200);
+    const [later] = await once(request({ ...at, agent: false }).end(), 'response');
+    expect(later.resume().statusCode).toBe(200);
     expect(running()).toHaveLength(1);
   });
 });

@@ -69,7 +69,10 @@ export function describeChange(
 
 const seen = ({ status, text, headers }: TestResponse) => ({ status, text, etag: headers.etag });
 
-/** Tests what all reads of an item of version 1 share: the common responses, its entity tag, that the caller may have it, and that there may be none. */
+/**
+ * Tests what all reads of an item of version 1 share: the common responses, the entity tag, 304 and 404.
+ * @param what the words of the 404, such as `pet with the id`
+ */
 export function describeRead({ service, get }: ServiceShop, operationId: string, pathOf: () => string, what: string): void {
   describeCommonResponses(operationId, service, () => ({ method: 'GET', path: pathOf() }));
 
