@@ -103,7 +103,7 @@ describe("the functions' client", () => {
 
 const read = async (client: ReturnType<typeof functionClient>) => (await client.send(get)).Item;
 
-/** A client of a store that responds to the opening as it is told, and to calls with an item. */
+/** A client of a store that responds to the opening with `toPing`, and to calls with an item. */
 function openTo(toPing: Respond) {
   front.respond = (response, request) => (request.line === 'GET /ping' ? toPing : found)(response, request);
   return open(front.url);

@@ -80,7 +80,7 @@ export const fail =
   (response) =>
     send(response, { status, body: JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${name}`, message: 'a test', ...rest }) });
 
-/** Passes a request on to the store, with the host that is signed, and gives what it answers. */
+/** Passes a request on to the store, with the host that is signed, and returns its response. */
 export async function forward(url: string, { headers, body }: Pick<WireRequest, 'headers' | 'body'>): Promise<WireResponse> {
   const outgoing = request(url, { method: 'POST', headers }).end(body);
   const [response]: IncomingMessage[] = await once(outgoing, 'response');

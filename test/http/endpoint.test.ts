@@ -13,7 +13,7 @@ import { startService } from '../support/service.ts';
 const service = await startService('endpoint');
 const contextWith = (remaining: number) => ({ getRemainingTimeInMillis: () => remaining }) as Context;
 
-it('a GET writes nothing, whatever its operation does', async () => {
+it('a GET writes nothing, also if its operation tries to', async () => {
   const writing = storeOperation(
     getPet,
     (store: TenantStore) => store,

@@ -53,7 +53,7 @@ function stateAt(now: number, { windowEnds, day, keys, counts }: typeof stored e
 }
 
 describe('the account table', () => {
-  test('does what its model does, and never creates an account or a key, whatever is stored and was seen', async () => {
+  test('does what its model does, and never creates an account or a key, for any stored and any seen state', async () => {
     const steps = fc.array(
       fc.record({
         key: mostly(0, counts),
@@ -106,7 +106,7 @@ describe('the account table', () => {
 });
 
 describe('the address table', () => {
-  test('does what its model does, whatever is stored and was seen', async () => {
+  test('does what its model does, for any stored and any seen state', async () => {
     const window = fc.record({ windowEnds: fromNow.map((left) => noon + left), windowUsed: fc.constantFrom(0, 59, 60) });
     const table = anonymousBuckets(store);
     const caller = 'a caller';

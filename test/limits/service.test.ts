@@ -108,7 +108,7 @@ describe('an API key', () => {
       await service.call({ method: 'POST', path: '/categories', json: { name: key.slice(0, 20), [key]: 1 }, key });
       await service.call({ ...requests[200], key: `${key}x` });
       await service.call({ ...requests[200], key: null, headers: { authorization: `Basic ${key}`, 'x-api-key': key } });
-      await service.callWithout(new TypeError('an error of ours'))({ ...requests[200], key });
+      await service.callWithout(new TypeError('our own error'))({ ...requests[200], key });
       await service.callWithout(unreachable)({ ...requests[200], key });
       await service.call({ method: 'POST', path: '/messages', json: { message: 'a' }, key, headers: { 'idempotency-key': 'once' } });
     } finally {

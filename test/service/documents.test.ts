@@ -78,7 +78,7 @@ describe('the contract', () => {
     expect(parse(text, { version: '1.1' }), 'for parsers of YAML 1.1').toEqual(body);
   });
 
-  it('200 with the address of a stage that has a domain, whatever host is asked for', async () => {
+  it('200 with the address of a stage that has a domain, for any host of the request', async () => {
     vi.stubEnv('SERVICE_ADDRESS', 'https://api.example.com');
     const { servers, info } = (await get('/openapi.json', { host: 'evil.example' })).body;
     vi.unstubAllEnvs();

@@ -43,7 +43,7 @@ export const assumptions = {
   memoryGigabytes: 1,
   /** Of a run of the check from outside, with 1 GB. */
   checkSeconds: 5,
-  /** Of the gateway's access log, by `infra/api/api.ts`; and what Lambda puts around a line of ours. */
+  /** Of the gateway's access log, by `infra/api/api.ts`; and what Lambda puts around our line. */
   accessLogBytes: 500,
   lambdaLogBytes: 130,
 } as const;
