@@ -31,9 +31,9 @@ describe('the reference page', () => {
     const { page } = await visitReference('tag/idempotency');
     const asked = page.locator('section[id$="tag/idempotency"]');
     await asked.getByText('it takes effect only once').waitFor();
-    const comeUpon = page.locator('section[id$="tag/errors"]');
+    const comeUpon = page.locator('section[id$="tag/make-a-request-fail"]');
     await comeUpon.scrollIntoViewIfNeeded();
-    await comeUpon.getByRole('heading', { name: 'Errors of the gateway' }).waitFor();
+    await comeUpon.getByText('The change is made, but the response is lost.').waitFor();
     for (const guide of [asked, comeUpon]) {
       expect(await guide.locator('.markdown').evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0);
       const folded = guide.getByText(/Collapsed|Operations/).filter({ visible: true });
