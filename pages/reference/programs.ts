@@ -144,9 +144,9 @@ function clientCall({ method, path, headers, text }: GuideRequest, status: numbe
   const route = client?.routes.find((one) => one.method === method && matchPath(one.path, pathname));
   const isTyped = status < 300 || [404, 409, 412, 422].includes(status);
   if (!client || !route || !isTyped) return undefined;
-  const parameters = matchPath(route.path, pathname) ?? {};
+  const parameters = Object.entries(matchPath(route.path, pathname) ?? {}).map(([name, value]) => [name, typed(value)]);
   const input = {
-    ...(Object.keys(parameters).length > 0 && { path: parameters }),
+    ...(parameters.length > 0 && { path: Object.fromEntries(parameters) }),
     ...(query !== undefined && { query: queryOf(query) }),
     ...(Object.keys(header).length > 0 && { header }),
     ...(text !== undefined && { body: bodyOf(text) }),
@@ -156,14 +156,12 @@ function clientCall({ method, path, headers, text }: GuideRequest, status: numbe
   return status === 204 ? `${call};` : `result = ${call};\nconsole.log(result.data);`;
 }
 
+/** A value in a path or a query, which is a number if it has only digits. */
+const typed = (value: string): number | string => (/^\d+$/.test(value) ? Number(value) : value);
+
 /** `id` is the parameter that may be repeated. */
 const queryOf = (query: string): object =>
-  Object.fromEntries(
-    [...new URLSearchParams(query)].map(([name, value]) => {
-      const typed = /^\d+$/.test(value) ? Number(value) : value;
-      return [name, name === 'id' ? [typed] : typed];
-    }),
-  );
+  Object.fromEntries([...new URLSearchParams(query)].map(([name, value]) => [name, name === 'id' ? [typed(value)] : typed(value)]));
 
 function clientValue(name: string, value: string): string {
   if (name === 'API_KEY') return `const petStore = createPetStore({ baseUrl, apiKey: ${value} });\nlet result;`;
