@@ -164,8 +164,10 @@ async function openZoo(service: Service) {
   const named = (text: string) =>
     text
       .replace(/(?<=ersion":|etag ")\d{4,}/g, 'drawn')
+      // Before ids, because it may have fifteen digits in a row.
+      .replace(/msg_\w{32}/g, 'drawn')
       .replace(/\d{15}/g, (id) => names.get(id) ?? 'new')
-      .replace(/petstore_\w+|(key|acct)_\w{14}(#\d+)?|msg_\w{32}|(?<=")[\w-]{43}(?=")|(?<="hint":")\w{4}|person \d+/g, 'drawn')
+      .replace(/petstore_\w+|(key|acct)_\w{14}(#\d+)?|(?<=")[\w-]{43}(?=")|(?<="hint":")\w{4}|person \d+/g, 'drawn')
       .replace(/\b(\d{13}|\d{10}|[\d-]{10}T[\d:.]+Z)\b/g, 'a time');
   return {
     ...first,
