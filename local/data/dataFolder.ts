@@ -69,7 +69,9 @@ export const readWhole = async (folder: string, name: string): Promise<unknown> 
 async function makeFolder(folder: string): Promise<void> {
   const parent = dirname(folder);
   if (parent !== folder && !existsSync(parent)) await makeFolder(parent);
-  await mkdir(folder, { mode: 0o700 }).catch((error) => error.code === 'EEXIST' || Promise.reject(error));
+  await mkdir(folder, { mode: 0o700 }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
 }
 
 /** The file may be deleted meanwhile. */

@@ -6,9 +6,9 @@ import { parameterIn } from './pathTemplate.ts';
 const maxCharacters = 100;
 
 /**
- * The path that was probably meant: it has the most names in common, then the fewest missing segments. Values do not count,
- * because any segment may be one. Each segment may have another case, number or a few wrong letters, and segments may be missing, empty or
- * too many at the start, as in `/api/Pets/` for `/pets`.
+ * The path that was probably meant: it has the most names in common, then the fewest missing segments. Values do not count, because any
+ * segment may be one. Each segment may have another case, number or a few wrong letters, and segments may be missing, empty or too many at
+ * the start, as in `/api/Pets/` for `/pets`.
  * @param path a path without a route
  */
 export function nearestPath(path: string): string | undefined {

@@ -12,7 +12,7 @@ import { startEmulator } from './emulator.ts';
 import { emulatorGaps } from './emulatorGaps.ts';
 import { stackNamed } from './stack.ts';
 import { stageAt } from './stage.ts';
-import { hold, seconds, step } from './command.ts';
+import { hold, seconds, step } from './step.ts';
 
 /** Four times as long as a busy machine needs. */
 const limitMinutes = 40;
