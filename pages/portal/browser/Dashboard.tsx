@@ -126,11 +126,11 @@ export function Dashboard(props: DashboardProps) {
           <Overview {...view} {...forKeys} history={history} store={store} baseUrl={baseUrl} session={session} onKeep={onKeep} />
         )}
         {view && place === 'keys' && <Keys {...forKeys} keys={view.keys} heldKeyId={held?.keyId} />}
-        {view && place === 'usage' && <Meters account={view.account} />}
-        {view && place === 'usage' && history && (
+        {view && place === 'usage' && (
           <>
-            <DailyUsage days={history.days} keys={view.keys} perDay={view.account.limits.perDay} />
-            <Rejections rejections={history.lastRejections} keys={view.keys} />
+            <Meters account={view.account} />
+            {history && <DailyUsage days={history.days} keys={view.keys} perDay={view.account.limits.perDay} />}
+            {history && <Rejections rejections={history.lastRejections} keys={view.keys} />}
           </>
         )}
         {view && place === 'store' && <Store {...forKeys} store={store} isEmptying={session.isEmptying === true} onKeep={onKeep} />}

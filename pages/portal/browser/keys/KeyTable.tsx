@@ -12,17 +12,21 @@ interface KeyTableProps {
 
 /** Keys, with one row each. On a phone each key is a block, and `data-name` names its cells. */
 export function KeyTable({ keys, onRotate, onRevoke }: KeyTableProps) {
+  const now = useNow();
   return (
     <table class="keys-table">
       <thead>
         <tr>
-          {['Name', 'Ends in', 'Access', 'Created', 'Last used', 'Requests today', 'State', ...(onRevoke ? ['Actions'] : [])].map(
-            (name) => (
-              <th key={name} scope="col" class={name === 'Requests today' ? 'number' : undefined}>
-                {name}
-              </th>
-            ),
-          )}
+          <th scope="col">Name</th>
+          <th scope="col">Ends in</th>
+          <th scope="col">Access</th>
+          <th scope="col">Created</th>
+          <th scope="col">Last used</th>
+          <th scope="col" class="number">
+            Requests today
+          </th>
+          <th scope="col">State</th>
+          {onRevoke && <th scope="col">Actions</th>}
         </tr>
       </thead>
       <tbody>
@@ -37,9 +41,9 @@ export function KeyTable({ keys, onRotate, onRevoke }: KeyTableProps) {
             </td>
             <td data-name="Access">{key.access === 'read' ? 'read-only' : 'write'}</td>
             <td data-name="Created">
-              <RelativeTime at={key.createdAt} />
+              <RelativeTime at={key.createdAt} now={now} />
             </td>
-            <td data-name="Last used">{key.lastUsedAt ? <RelativeTime at={key.lastUsedAt} /> : isLive(key) ? 'never' : '–'}</td>
+            <td data-name="Last used">{key.lastUsedAt ? <RelativeTime at={key.lastUsedAt} now={now} /> : isLive(key) ? 'never' : '–'}</td>
             <td data-name="Requests today" class="number">
               {key.requestsToday === undefined ? '–' : formatNumber(key.requestsToday)}
             </td>
@@ -47,7 +51,7 @@ export function KeyTable({ keys, onRotate, onRevoke }: KeyTableProps) {
               <span class="badge keys-state" data-state={key.state}>
                 {key.state}
               </span>{' '}
-              <End of={key} />
+              <End of={key} now={now} />
             </td>
             {onRevoke && (
               <td class="keys-actions">
@@ -69,15 +73,14 @@ export function KeyTable({ keys, onRotate, onRevoke }: KeyTableProps) {
 }
 
 /** When the state ends or ended. */
-function End({ of: key }: { readonly of: Key }) {
-  const now = useNow();
+function End({ of: key, now }: { readonly of: Key; readonly now: number }) {
   const at = key.bannedUntil ?? key.endsAt ?? key.expiresAt;
   if (at === undefined) return null;
   const words = key.bannedUntil ? ['ends', 'ended'] : key.endsAt ? ['stops', 'stopped'] : ['expires', 'expired'];
   const word = words[Date.parse(at) > now ? 0 : 1];
   return (
     <small>
-      {word} <RelativeTime at={at} />
+      {word} <RelativeTime at={at} now={now} />
     </small>
   );
 }

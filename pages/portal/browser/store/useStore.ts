@@ -40,6 +40,7 @@ const reasons: Readonly<Record<string, string>> = {
   connection_failed: 'There is no connection',
   timed_out: 'The service does not answer',
   key_banned: 'The key is banned',
+  rate_limit_exceeded: 'The limit of your plan is reached',
 };
 
 const nothing = { progress: '', detail: '', problem: '', isLost: false };
@@ -85,13 +86,11 @@ export function useStore(
       if (key === undefined) return false;
       const ended = signIn.signal;
       const say: Say = (progress, detail = '') => setShown({ ...nothing, progress, detail });
-      const warn = (_: string, { code = '', waitSeconds = 0 }: LogFields) =>
-        say(
-          // The page shows above when it resets.
-          code === 'rate_limit_exceeded'
-            ? 'The limit of your plan is reached: trying again when it resets …'
-            : `${reasons[code] ?? 'The service is busy'}: trying again in ${duration(waitSeconds * 1000)} …`,
-        );
+      const warn = (_: string, { code = '', waitSeconds = 0 }: LogFields) => {
+        // The page shows above when a limit resets.
+        const time = code === 'rate_limit_exceeded' ? 'when it resets' : `in ${duration(waitSeconds * 1000)}`;
+        say(`${reasons[code] ?? 'The service is busy'}: trying again ${time} …`);
+      };
       const stopped = new AbortController();
       // No work sends a request after the sign-in has ended.
       const fetchWhileSignedIn = async (request: Request) => {

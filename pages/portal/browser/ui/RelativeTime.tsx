@@ -1,10 +1,17 @@
 import { useEffect, useState } from 'preact/hooks';
 import { localTime, relativeTime } from './format.ts';
 
-/** How far a time is from now, with the time itself for the pointer. @param at ISO 8601 */
-export const RelativeTime = ({ at }: { readonly at: string }) => (
+interface RelativeTimeProps {
+  /** ISO 8601 */
+  readonly at: string;
+  /** Milliseconds since the epoch, of `useNow`: once for all times of a table. */
+  readonly now: number;
+}
+
+/** How far a time is from now, with the time itself for the pointer. */
+export const RelativeTime = ({ at, now }: RelativeTimeProps) => (
   <time dateTime={at} title={localTime(at)}>
-    {relativeTime(at, useNow())}
+    {relativeTime(at, now)}
   </time>
 );
 

@@ -83,11 +83,14 @@ function Numbers({ days }: { readonly days: readonly UsageDay[] }) {
       <thead>
         <tr>
           <th scope="col">Day</th>
-          {['Requests', ...(hasRejected ? ['Rejected'] : [])].map((name) => (
-            <th key={name} scope="col" class="number">
-              {name}
+          <th scope="col" class="number">
+            Requests
+          </th>
+          {hasRejected && (
+            <th scope="col" class="number">
+              Rejected
             </th>
-          ))}
+          )}
         </tr>
       </thead>
       <tbody>

@@ -3,7 +3,7 @@ import { referencePlaces } from '../../../../shared/contract/generated/reference
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { exactLocalTime, keyName } from '../ui/format.ts';
 import { Name } from '../ui/Name.tsx';
-import { RelativeTime } from '../ui/RelativeTime.tsx';
+import { RelativeTime, useNow } from '../ui/RelativeTime.tsx';
 import { explainCode, type Rejection, type RejectionGroup, rejectionGroups } from './rejections.ts';
 
 interface RejectionsProps {
@@ -18,6 +18,7 @@ const shownInShort = 3;
 
 /** The last 4xx responses to the account's keys, by their reason, and what to do about each. */
 export function Rejections({ rejections, keys, isShort = false }: RejectionsProps) {
+  const now = useNow();
   const groups = rejectionGroups(rejections);
   return (
     <section class="card" aria-labelledby="rejections">
@@ -30,7 +31,7 @@ export function Rejections({ rejections, keys, isShort = false }: RejectionsProp
       ) : (
         <ul class="usage-rejections">
           {groups.slice(0, isShort ? shownInShort : undefined).map((group) => (
-            <Group key={group.id} of={group} keys={keys} />
+            <Group key={group.id} of={group} keys={keys} now={now} />
           ))}
         </ul>
       )}
@@ -42,9 +43,10 @@ export function Rejections({ rejections, keys, isShort = false }: RejectionsProp
 interface GroupProps {
   readonly of: RejectionGroup;
   readonly keys: readonly Key[];
+  readonly now: number;
 }
 
-function Group({ of: { last, all }, keys }: GroupProps) {
+function Group({ of: { last, all }, keys, now }: GroupProps) {
   const { at, operationId, status, code, keyId } = last;
   const { meaning, guide } = explainCode(code);
   const place = referencePlaces[operationId];
@@ -58,7 +60,7 @@ function Group({ of: { last, all }, keys }: GroupProps) {
           <span>{place === undefined ? 'No operation' : requestLineOf(place)}</span>
           <Name of={keyName(keys, keyId)} />
           <strong class="number">{all.length} ×</strong>
-          <RelativeTime at={at} />
+          <RelativeTime at={at} now={now} />
         </summary>
         <div class="usage-rejection">
           <p>
