@@ -25,6 +25,12 @@ export function Dialog({ title, action, busyAction, isDangerous = false, childre
   const [problem, setProblem] = useState('');
   useEffect(() => dialog.current?.showModal(), []);
 
+  // Not at the event `close`, which comes later, perhaps after a click that has asked again.
+  const close = () => {
+    if (!dialog.current) return;
+    dialog.current.close();
+    onClose();
+  };
   const confirm = async (event: Event) => {
     event.preventDefault();
     if (isBusy) return;
@@ -33,7 +39,7 @@ export function Dialog({ title, action, busyAction, isDangerous = false, childre
     setProblem('');
     try {
       const finish = await onConfirm(fields);
-      dialog.current?.close();
+      close();
       finish();
     } catch (error) {
       setProblem(explainFailure(error));
@@ -41,13 +47,13 @@ export function Dialog({ title, action, busyAction, isDangerous = false, childre
     }
   };
   return (
-    <dialog ref={dialog} aria-labelledby="dialog-title" onClose={onClose}>
+    <dialog ref={dialog} aria-labelledby="dialog-title" onCancel={close}>
       <form onSubmit={confirm} onInput={() => setProblem('')}>
         <h2 id="dialog-title">{title}</h2>
         {children}
         {problem && <p role="alert">{problem}</p>}
         <p class="actions">
-          <button type="button" onClick={() => dialog.current?.close()}>
+          <button type="button" onClick={close}>
             Cancel
           </button>
           <button type="submit" class={isDangerous ? 'danger' : 'primary'} aria-disabled={isBusy}>
