@@ -1,20 +1,14 @@
-import type { Call, TestResponse } from './request.ts';
+import type { Call } from './request.ts';
 import type { Service } from './service.ts';
 
-/** A developer who is signed in and has opened an account. */
-export interface Developer {
-  readonly token: string;
-  readonly accountId: string;
-  readonly call: Call;
-  createKey(json?: object): Promise<TestResponse>;
-}
+export type Developer = Awaited<ReturnType<typeof openDeveloper>>;
 
-/** A new developer, in a new minute with full buckets. */
-export async function openDeveloper(service: Service): Promise<Developer> {
+/** A developer who is signed in and has opened an account, in a new minute with full buckets. */
+export async function openDeveloper(service: Service) {
   service.now += 60_000;
   const token = service.signIn();
   const call: Call = (request) => service.call({ ...request, key: token });
   const { body } = await call({ method: 'PUT', path: '/account' });
   const createKey = (json: object = { name: 'laptop' }) => call({ method: 'POST', path: '/account/keys', json });
-  return { token, call, accountId: body.accountId, createKey };
+  return { token, call, accountId: body.accountId as string, createKey };
 }

@@ -7,19 +7,7 @@ import { routes } from '../../shared/contract/generated/routes.ts';
 import type { ApiEvent } from '../../shared/http/request/requestState.ts';
 import { type OperationObject, routesOf } from '../../tools/generate/contract.ts';
 import type { TestRequest } from './request.ts';
-
-/** A request per operation, new for each call, with variants where the calls to the store differ. */
-export interface EveryOperation {
-  readonly [name: string]: () => Promise<TestRequest>;
-}
-
-interface Caller {
-  readonly call: Send;
-  /** The access token of a new person. */
-  signIn(): string;
-  /** The clock, which moves on before each new key: an account has 60 requests per minute. */
-  now: number;
-}
+import type { Service } from './service.ts';
 
 /** The queries of a list with each combination of its filters, which reads another index. */
 function filtersOf({ parameters = [] }: OperationObject): readonly string[] {
@@ -51,9 +39,10 @@ export const callsStore = (operationId: string): boolean =>
 export const operationOf = (name: string): string => name.replace(/,.*/, '');
 
 /**
- * The example of each operation in the contract, and its variants. Each name is the operation's, with a comma before a variant.
+ * A request per operation, new for each call: its example in the contract, and variants where the calls to the store differ. Each name is the
+ * operation's, with a comma before a variant. The clock moves on before each new key, because an account has 60 requests per minute.
  */
-export async function everyOperation(caller: Caller): Promise<EveryOperation> {
+export async function everyOperation(caller: Pick<Service, 'call' | 'signIn' | 'now'>) {
   const { call } = caller;
   await call({ method: 'PUT', path: '/account' });
   const { request: example, newId } = exampleRequests(call, async (creator) => {
@@ -94,7 +83,7 @@ export async function everyOperation(caller: Caller): Promise<EveryOperation> {
       `${operationId}, with an Idempotency-Key`,
       async () => ({ ...(await example(operationId)), headers: once() }),
     ]);
-  const requests: EveryOperation = {
+  const requests: Record<string, () => Promise<TestRequest>> = {
     ...Object.fromEntries([...examples, ...filtered, ...repeatable]),
     'listPets, by id': async () => ({ method: 'GET', path: `/pets?id=${await idOf('createPet')}` }),
     'createPet, replayed': async () => {

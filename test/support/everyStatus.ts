@@ -1,14 +1,10 @@
 import { afterAll, expect, it } from 'vitest';
 import { accountsOf } from '../../shared/accounts/accounts.ts';
-import { routes } from '../../shared/contract/generated/routes.ts';
 import { IssuerUnavailable } from '../../shared/signIn/issuerKeys.ts';
 import { declaredStatuses } from './conformance.ts';
+import { credentialOf } from './contract.ts';
 import type { TestRequest } from './request.ts';
 import type { Service } from './service.ts';
-
-const credentials = new Map<string, string>(routes.map(({ operationId, credential }) => [operationId, credential]));
-/** An unknown path needs a key too, like an operation. */
-const takes = (operationId: string, credential: string) => (credentials.get(operationId) ?? 'apiKey') === credential;
 
 /** The sign-in provider redirects to it with any parameters; its own tests cover them. */
 const takesAnyQuery = 'getPortal';
@@ -26,6 +22,7 @@ const unreachable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'EC
 export function describeCommonResponses(operationId: string, service: Service, request: () => TestRequest | Promise<TestRequest>): void {
   const statuses = declaredStatuses.get(operationId) ?? [];
   const takesBody = statuses.includes(413);
+  const credential = credentialOf(operationId);
 
   if (operationId !== takesAnyQuery) {
     it('400 for a query parameter that the contract does not know', async () => {
@@ -35,9 +32,9 @@ export function describeCommonResponses(operationId: string, service: Service, r
     });
   }
 
-  if (takes(operationId, 'accessToken')) describeAccountResponses(operationId, service, request);
+  if (credential === 'accessToken') describeAccountResponses(operationId, service, request);
 
-  if (takes(operationId, 'apiKey')) {
+  if (credential === 'apiKey') {
     it('429 with Retry-After when the limit is exceeded, and served after that time', async () => {
       const key = await service.issueKey('enterprise', { perMinute: 1, perDay: 100 });
       await service.call({ ...(await request()), key });
@@ -109,7 +106,7 @@ export function describeCommonResponses(operationId: string, service: Service, r
 
   afterAll(() => {
     // `test/http/credentials.test.ts` has every credential, and every write with a read-only key.
-    const reached = new Set([...(service.reached.get(operationId) ?? []), 401, ...(takes(operationId, 'apiKey') ? [403] : [])]);
+    const reached = new Set([...(service.reached.get(operationId) ?? []), 401, ...(credential === 'apiKey' ? [403] : [])]);
     expect(
       statuses.filter((status) => !reached.has(status)),
       `statuses of ${operationId} that no test has reached`,

@@ -3,8 +3,6 @@ import { createServer, type ServerResponse } from 'node:http';
 import { afterAll } from 'vitest';
 import { listen } from '../../local/network/listen.ts';
 
-export type Issuer = Awaited<ReturnType<typeof startIssuer>>;
-
 type Claims = Readonly<Record<string, unknown>>;
 
 export interface SigningKey {

@@ -2,51 +2,19 @@ import { randomBytes } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, inject } from 'vitest';
 import { localClient } from '../../local/dynamodb/localDynamoDb.ts';
-import type { AccountStore } from '../../shared/accounts/accountItems.ts';
 import { type KeyAccess, readApiKey } from '../../shared/accounts/apiKey.ts';
 import type { Limits, Plan } from '../../shared/accounts/plan.ts';
-import { always, type Store } from '../../shared/dynamodb/store.ts';
+import { always } from '../../shared/dynamodb/store.ts';
 import type { LogEvent, LogLine } from '../../shared/http/request/functionDependencies.ts';
 import { accessTokens } from '../../shared/signIn/accessTokens.ts';
 import { type Circumstances, instanceDependencies, openAccount, openHandlers, type ProcessDependencies } from './inProcess.ts';
-import { type Issuer, startIssuer } from './issuer.ts';
+import { startIssuer } from './issuer.ts';
 import type { Call, TestRequest } from './request.ts';
 import { openShop, type Shop } from './shop.ts';
-import { openStore, type Tables, through } from './store.ts';
+import { openStore, through } from './store.ts';
 import { writeFunctionFolder } from './webPage.ts';
 
-/** The whole service in this process, with its own tables and a stopped clock. */
-export interface Service {
-  readonly call: Call;
-  /** The same from another source address. */
-  callFrom(sourceIp: string): Call;
-  /** The same with some dependencies replaced, on a function with this much time left. */
-  callWith(change: Partial<ProcessDependencies>, remainingMilliseconds?: number): Call;
-  /** The same through another client of the store, except the calls for the API key and its rejections. */
-  callThrough(client: DynamoDBDocumentClient, remainingMilliseconds?: number): Call;
-  /** The same while every call to the store fails, except those for the API key and its rejections. */
-  callWithout(store: Error): Call;
-  /** A key of a new account; by default on a plan whose limits no test reaches. */
-  issueKey(plan?: Plan, limits?: Limits): Promise<string>;
-  /** A read-only key of a new account. */
-  issueReadOnlyKey(limits?: Limits): Promise<string>;
-  /** The key that requests have, unless they name another, and its account. */
-  readonly ownKey: string;
-  readonly accountId: string;
-  /** The access token of a person who is signed in; without a name, of a new person. */
-  signIn(subject?: string): string;
-  readonly issuer: Issuer;
-  /** The clock, in milliseconds since the epoch. */
-  now: number;
-  readonly log: LogLine[];
-  readonly events: LogEvent[];
-  /** The statuses that each operation has returned. */
-  readonly reached: ReadonlyMap<string, ReadonlySet<number>>;
-  readonly dependencies: ProcessDependencies;
-  readonly tables: Tables;
-  /** For repositories that no operation uses. */
-  readonly accountStore: AccountStore & Pick<Store, 'names'>;
-}
+export type Service = Awaited<ReturnType<typeof startService>>;
 
 let folder: string | undefined;
 /** Once per worker. */
@@ -58,10 +26,11 @@ const functionFolder = () => {
 export const noon = Date.UTC(2026, 11, 1, 12);
 
 /**
+ * The whole service in this process, with its own tables and a stopped clock.
  * @param name of the test file, for its tables
  * @param around all calls to the store; see `openClient`
  */
-export async function startService(name: string, around?: Parameters<typeof openStore>[1]): Promise<Service> {
+export async function startService(name: string, around?: Parameters<typeof openStore>[1]) {
   const { client, tables } = await openStore(name, around);
   const log: LogLine[] = [];
   const events: LogEvent[] = [];
@@ -81,9 +50,6 @@ export async function startService(name: string, around?: Parameters<typeof open
   });
   const dependencies = over(client);
 
-  const issueKey = (plan?: Plan, limits?: Limits, access?: KeyAccess) =>
-    openAccount({ client, names: tables }, service.now, plan, limits, access);
-
   /** Calls to one instance of every function: each is loaded for its first request. */
   function openInstance(change: Partial<ProcessDependencies> = {}) {
     let send: ReturnType<typeof openHandlers> | undefined;
@@ -97,39 +63,51 @@ export async function startService(name: string, around?: Parameters<typeof open
     };
   }
   const call = openInstance();
-  const callWith: Service['callWith'] = (change, remainingMilliseconds) => {
-    const send = openInstance(change);
-    return (request) => send(request, remainingMilliseconds === undefined ? {} : { remainingMilliseconds });
-  };
 
-  const service: Service = {
-    get ownKey() {
+  const service = {
+    /** The key that requests have, unless they name another. */
+    get ownKey(): string {
       return own.key;
     },
-    get accountId() {
+    /** The account of the own key. */
+    get accountId(): string {
       return readApiKey(own.key)?.accountId ?? '';
     },
-    call: (request) => call(request),
-    callFrom: (sourceIp) => (request) => call(request, { sourceIp }),
-    callWith,
-    callThrough: (other, remainingMilliseconds) => {
-      const change = { ...over(other), limiter: dependencies.limiter, rejections: dependencies.rejections };
-      return callWith(change, remainingMilliseconds);
+    call: (request: TestRequest) => call(request),
+    /** The same from another source address. */
+    callFrom: (sourceIp: string) => (request: TestRequest) => call(request, { sourceIp }),
+    /** The same with some dependencies replaced, on a function with this much time left. */
+    callWith: (change: Partial<ProcessDependencies>, remainingMilliseconds?: number): Call => {
+      const send = openInstance(change);
+      return (request) => send(request, remainingMilliseconds === undefined ? {} : { remainingMilliseconds });
     },
-    callWithout: (error) => service.callThrough(brokenClient(error)),
-    issueKey,
-    issueReadOnlyKey: (limits) => issueKey('enterprise', limits, 'read'),
+    /** The same through another client of the store, except the calls for the API key and its rejections. */
+    callThrough: (other: DynamoDBDocumentClient, remainingMilliseconds?: number): Call => {
+      const { limiter, rejections } = dependencies;
+      return service.callWith({ ...over(other), limiter, rejections }, remainingMilliseconds);
+    },
+    /** The same while every call to the store fails, except those for the API key and its rejections. */
+    callWithout: (error: Error): Call => service.callThrough(brokenClient(error)),
+    /** A key of a new account; by default on a plan whose limits no test reaches. */
+    issueKey: (plan?: Plan, limits?: Limits, access?: KeyAccess): Promise<string> =>
+      openAccount({ client, names: tables }, service.now, plan, limits, access),
+    /** A read-only key of a new account. */
+    issueReadOnlyKey: (limits?: Limits): Promise<string> => service.issueKey('enterprise', limits, 'read'),
+    /** The access token of a person who is signed in; without a name, of a new person. */
     signIn: (subject = `person ${++people}`) => issuer.accessToken({ sub: subject, username: subject }),
     issuer,
+    /** The clock, in milliseconds since the epoch. */
     now: noon,
     log,
     events,
-    reached,
+    /** The statuses that each operation has returned. */
+    reached: reached as ReadonlyMap<string, ReadonlySet<number>>,
     dependencies,
     tables,
-    accountStore: { client, names: tables, now: () => service.now, randomBytes, mayWrite: always },
+    /** For repositories that no operation uses. */
+    accountStore: { client, names: tables, now: (): number => service.now, randomBytes, mayWrite: always },
   };
-  const own = { key: await issueKey(), token: service.signIn('ada') };
+  const own = { key: await service.issueKey(), token: service.signIn('ada') };
   return service;
 }
 

@@ -2,41 +2,32 @@ import type { Call, TestResponse } from './request.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Requests, and the items that they need: categories, pets with stock, and orders for them. */
-export interface Shop {
-  send(method: string, path: string, json?: unknown, headers?: Headers): Promise<TestResponse>;
-  get(path: string, headers?: Headers): Promise<TestResponse>;
-  /** The id of a new category. */
-  newCategory(fields?: object): Promise<number>;
-  /** The id of a new pet of one category; without a stock it has no inventory entry. */
-  newPet(stock?: number, fields?: object): Promise<number>;
-  setStock(petId: number, quantity: number): Promise<TestResponse>;
-  /** The units in stock; undefined without an inventory entry. */
-  stockOf(petId: number): Promise<number | undefined>;
-  order(json: unknown, headers?: Headers): Promise<TestResponse>;
-  /** The id of a new order. */
-  newOrder(json?: unknown): Promise<number>;
-}
-
 /** An id that no item has. */
 export const absent = Number.MAX_SAFE_INTEGER;
 
-export function openShop(call: Call): Shop {
+export type Shop = ReturnType<typeof openShop>;
+
+/** Requests, and the items that they need: categories, pets with stock, and orders for them. */
+export function openShop(call: Call) {
   let common: Promise<number> | undefined;
-  const send: Shop['send'] = (method, path, json, headers = {}) => call({ method, path, headers, ...(json !== undefined && { json }) });
-  const get: Shop['get'] = (path, headers) => send('GET', path, undefined, headers);
-  const newCategory: Shop['newCategory'] = async (fields) => (await send('POST', '/categories', { name: 'Dogs', ...fields })).body.id;
-  const setStock: Shop['setStock'] = (petId, quantity) => send('PUT', `/store/inventory/${petId}`, { quantity });
-  const order: Shop['order'] = (json, headers) => send('POST', '/store/orders', json, headers);
+  const send = (method: string, path: string, json?: unknown, headers: Headers = {}): Promise<TestResponse> =>
+    call({ method, path, headers, ...(json !== undefined && { json }) });
+  const get = (path: string, headers?: Headers) => send('GET', path, undefined, headers);
+  const idOf = async (created: Promise<TestResponse>): Promise<number> => (await created).body.id;
+  const newCategory = (fields?: object) => idOf(send('POST', '/categories', { name: 'Dogs', ...fields }));
+  const setStock = (petId: number, quantity: number) => send('PUT', `/store/inventory/${petId}`, { quantity });
+  const order = (json: unknown, headers?: Headers) => send('POST', '/store/orders', json, headers);
   return {
     ...{ send, get, newCategory, setStock, order },
-    newPet: async (stock, fields) => {
+    /** The id of a new pet of one category; without a stock it has no inventory entry. */
+    newPet: async (stock?: number, fields?: object) => {
       common ??= newCategory();
-      const { id } = (await send('POST', '/pets', { name: 'Rex', categoryId: await common, ...fields })).body;
+      const id = await idOf(send('POST', '/pets', { name: 'Rex', categoryId: await common, ...fields }));
       if (stock !== undefined) await setStock(id, stock);
       return id;
     },
-    stockOf: async (petId) => (await get(`/store/inventory/${petId}`)).body.quantity,
-    newOrder: async (json = {}) => (await order(json)).body.id,
+    /** The units in stock; undefined without an inventory entry. */
+    stockOf: async (petId: number): Promise<number | undefined> => (await get(`/store/inventory/${petId}`)).body.quantity,
+    newOrder: (json: unknown = {}) => idOf(order(json)),
   };
 }

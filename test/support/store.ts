@@ -119,10 +119,7 @@ export async function writeAll(writes: readonly Write[]): Promise<void> {
 }
 
 /** The local cloud with its own tables. It stops with the test file. */
-export async function openCloud(
-  name: string,
-  options: { readonly samples?: boolean; readonly port?: number; readonly prefer?: string; readonly bugs?: readonly string[] } = {},
-): Promise<LocalCloud> {
+export async function openCloud(name: string, options: Partial<Parameters<typeof startLocalCloud>[0]> = {}): Promise<LocalCloud> {
   const cloud = await startLocalCloud({ port: 0, dynamoDbEndpoint: endpoint, tablePrefix: newTablePrefix(name), ...options });
   afterAll(cloud.stop);
   return cloud;

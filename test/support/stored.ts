@@ -1,5 +1,6 @@
 import { isRecord } from '../../common/isRecord.ts';
-import { type TableDefinition, type TableName, type TenantTable, tables, tenantTableNames } from '../../shared/dynamodb/tables.ts';
+import { keyOf } from '../../shared/dynamodb/storedItems.ts';
+import { type TableName, type TenantTable, tenantTableNames } from '../../shared/dynamodb/tables.ts';
 import type { Service } from './service.ts';
 import { scan, type Write, writeAll } from './store.ts';
 
@@ -34,11 +35,6 @@ export async function restore<Table extends TableName>(service: Service, wanted:
     return [...puts.map(([, put]) => ({ table, put })), ...deletes.map(([, item]) => ({ table, delete: keyOf(name, item) }))];
   });
   await writeAll(writes);
-}
-
-function keyOf(table: TableName, item: StoredItem): Record<string, unknown> {
-  const { partitionKey, sortKey }: TableDefinition = tables[table];
-  return { [partitionKey.name]: item[partitionKey.name], ...(sortKey && { [sortKey.name]: item[sortKey.name] }) };
 }
 
 const byKey = (table: TableName, items: readonly StoredItem[]) => new Map(items.map((item) => [JSON.stringify(keyOf(table, item)), item]));

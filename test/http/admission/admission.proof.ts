@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { routes } from '../../../shared/contract/generated/routes.ts';
-import { everyOperation } from '../../support/everyOperation.ts';
+import { credentialOf } from '../../support/contract.ts';
+import { everyOperation, operationOf } from '../../support/everyOperation.ts';
 import type { TestRequest, TestResponse } from '../../support/request.ts';
 import { openRounds, type StoreCall } from '../../support/rounds.ts';
 import { startService } from '../../support/service.ts';
@@ -9,11 +9,9 @@ import { sdk } from '../../support/store.ts';
 const service = await startService('admission');
 const requests = await everyOperation(service);
 const rounds = openRounds(service);
-const credentials = new Map<string, string>(routes.map(({ operationId, credential }) => [operationId, credential]));
-const credentialOf = (name: string) => credentials.get(name.replace(/,.*/, '')) ?? 'apiKey';
 /** Leaves out requests without a credential: their bucket is not the one emptied below. */
-const names = Object.keys(requests).filter((name) => credentialOf(name) !== 'none' && name !== 'openAccount, new');
-const keyed = names.filter((name) => credentialOf(name) === 'apiKey');
+const names = Object.keys(requests).filter((name) => credentialOf(operationOf(name)) && name !== 'openAccount, new');
+const keyed = names.filter((name) => credentialOf(operationOf(name)) === 'apiKey');
 
 const reads = ['GetItem', 'Query', 'BatchGetItem'];
 const beyondToken = (calls: readonly StoreCall[]) =>
@@ -36,7 +34,7 @@ async function knownCaller(name: string): Promise<TestRequest> {
 
 /** Another instance has taken the last token. */
 async function empty(name: string): Promise<void> {
-  const ofKey = credentialOf(name) === 'apiKey';
+  const ofKey = keyed.includes(name);
   await service.call({ method: 'GET', path: ofKey ? '/nowhere' : '/account' });
   const { accountId } = service.log.at(-1) ?? {};
   const [TableName, Key] = ofKey ? [service.tables.accounts, { accountId }] : [service.tables.anonymousBuckets, { caller: accountId }];
