@@ -61,10 +61,18 @@ export async function createKey(visit: Visit, name: string, isReadOnly = false, 
   await page.getByRole('button', { name: 'Create a key' }).click();
   await page.getByLabel('Name').fill(name);
   if (isReadOnly) await page.getByLabel('Read-only').check();
+  await readAgain(page);
   await page.getByLabel('The key expires').selectOption(expiry);
   await page.getByRole('button', { name: 'Create the key' }).click();
   await page.getByRole('heading', { name: `Your new key: ${name.trim()}` }).waitFor();
   return shownKey(page);
+}
+
+/** Lets the page read the account at once, as it does every few seconds. */
+async function readAgain(page: Page): Promise<void> {
+  const read = page.waitForResponse((response) => response.url().endsWith('/account/keys') && response.request().method() === 'GET');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await (await read).finished();
 }
 
 /** The new keys that the page shows, newest first. */

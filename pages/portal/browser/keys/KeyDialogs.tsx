@@ -70,7 +70,8 @@ export const CreateDialog = ({ api, onClose, onCreated }: CreateDialogProps) => 
     <fieldset class="field">
       <legend>Access</legend>
       <label class="choice">
-        <input type="radio" name="access" value="write" checked /> Read and write
+        {/* Not `checked`, which would be set again each time the page reads the account. */}
+        <input type="radio" name="access" value="write" defaultChecked /> Read and write
       </label>
       <label class="choice">
         <input type="radio" name="access" value="read" /> Read-only: it cannot change your store
