@@ -107,7 +107,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 it('the focus is at what comes next, and never at the start of the page, after every card and dialog', async () => {
   const visit = await visitWithKey();
-  const { page } = visit;
+  const { page, key } = visit;
   /** By its text, or by its name. */
   const hasFocus = (text: string) =>
     expect
@@ -121,6 +121,10 @@ it('the focus is at what comes next, and never at the start of the page, after e
   await hasFocus('Copy the key');
   await press(page, 'I have stored it');
   await hasFocus('Send it now');
+  // The request that a person copies and sends ends the step, but starts nothing.
+  await press(page, 'Copy the request');
+  await callWith(key);
+  await hasFocus('First steps');
 
   await goTo(visit, 'Keys');
   await press(page, 'Create a key');

@@ -1,5 +1,5 @@
-/** What can get the focus. */
-const target = '[data-next]:enabled, h1, h2';
+const next = '[data-next]:enabled';
+const heading = 'h1, h2';
 
 /**
  * Gives the focus a new place when the element that has it disappears, as a card does that a person has finished, or the row of a revoked
@@ -21,19 +21,22 @@ export function keepFocus(root: HTMLElement): void {
       if (section instanceof HTMLElement && section !== target) sections.push(section);
   });
   const move = () => {
-    if (!focused || (!waiting && (focused.isConnected || document.activeElement !== document.body))) return;
-    const near = [...sections.filter(({ isConnected }) => isConnected), root].find((section) => section.querySelector(target));
-    const next = near?.querySelector<HTMLElement>('[data-next]:enabled');
-    if (next) return next.focus({ preventScroll: true });
-    const heading = near?.querySelector<HTMLElement>('h1, h2');
-    if (!heading || heading === waiting) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-    waiting = heading;
+    const { activeElement } = document;
+    const isWaiting = activeElement === waiting;
+    const isLost = focused?.isConnected === false && activeElement === document.body;
+    if (!isWaiting && !isLost) return;
+    // A person who only copied a sample has not asked for what comes next, and would start it with the next press of a key.
+    const isFinished = isWaiting || focused?.matches('[data-next]') || !sections[0]?.isConnected;
+    const near = [...sections.filter(({ isConnected }) => isConnected), root].find((section) =>
+      section.querySelector(`${next}, ${heading}`),
+    );
+    const place = (isFinished && near?.querySelector<HTMLElement>(next)) || near?.querySelector<HTMLElement>(heading);
+    if (!place || place === activeElement) return;
+    const isHeading = place.matches(heading);
+    if (isHeading) place.tabIndex = -1;
+    place.focus({ preventScroll: true });
+    if (isHeading && isFinished) waiting = place;
   };
-  root.addEventListener('pointerdown', () => {
-    waiting = undefined;
-  });
   // A button that is needed next may be disabled at first.
   new MutationObserver(move).observe(root, { subtree: true, childList: true, attributeFilter: ['disabled'] });
 }
