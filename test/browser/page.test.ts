@@ -27,10 +27,11 @@ describe('the reference page', () => {
     expect(await visit.page.getByRole('navigation', { name: 'Breadcrumb' }).filter({ visible: true }).count()).toBe(0);
   });
 
-  it('shows a whole guide, opened by its address or reached by scrolling', async () => {
+  it('shows a whole guide, opened by its address or a link, where the keyboard then is, or reached by scrolling', async () => {
     const { page } = await visitReference('tag/idempotency');
     const asked = page.locator('section[id$="tag/idempotency"]');
     await asked.getByText('it takes effect only once').waitFor();
+    await page.locator('section[id$="tag/idempotency"]:focus').waitFor();
     const comeUpon = page.locator('section[id$="tag/make-a-request-fail"]');
     await comeUpon.scrollIntoViewIfNeeded();
     await comeUpon.getByText('The change is made, but the response is lost.').waitFor();
@@ -39,6 +40,8 @@ describe('the reference page', () => {
       const folded = guide.getByText(/Collapsed|Operations/).filter({ visible: true });
       expect(await folded.count()).toBe(0);
     }
+    await asked.getByRole('link', { name: 'Concurrency' }).press('Enter');
+    await page.locator('section[id$="tag/concurrency"]:focus').waitFor();
   });
 
   it('is no wider than a phone in any guide, and covers no code of it with its button', async () => {

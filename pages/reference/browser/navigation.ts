@@ -1,11 +1,27 @@
+/** The address of a section that does not have the focus yet, because it is not drawn. */
+let awaited = location.hash;
+
 /**
- * Adds two things that the reference lacks. Enter in the search opens the first result, as the search itself promises. On a phone, the menu
- * closes when a guide is chosen, as it does for an operation.
+ * Adds three things that the reference lacks. Enter in the search opens the first result, as the search itself promises. On a phone, the
+ * menu closes when a guide is chosen, as it does for an operation. The section that a link or the address names gets the focus.
  */
 export function easeNavigation(): void {
+  addEventListener('hashchange', () => {
+    awaited = location.hash;
+    focusSection();
+  });
   // Runs before the search, which stops the Enter key.
   document.addEventListener('keydown', openFirstFound, { capture: true });
   document.addEventListener('click', closeMenu);
+}
+
+/** Gives the focus to the section that the address names, so that the keys of the reader go on there. */
+export function focusSection(): void {
+  const section = awaited && document.querySelector<HTMLElement>(`section[id$="/${CSS.escape(awaited.slice(1))}"]`);
+  if (!section) return;
+  awaited = '';
+  section.tabIndex = -1;
+  section.focus({ preventScroll: true });
 }
 
 function openFirstFound({ key, target }: KeyboardEvent): void {

@@ -5,7 +5,7 @@ import { offerMarkdown } from './asMarkdown.ts';
 import type { Contract } from './contract.ts';
 import { forDisplay, sectionName } from './display.ts';
 import { offerLanguages } from './languages.ts';
-import { easeNavigation } from './navigation.ts';
+import { easeNavigation, focusSection } from './navigation.ts';
 import { pageParts } from './pageParts.ts';
 import { withSampleIds } from './sampleIds.ts';
 import { easeSamples, unmaskCopies } from './samples.ts';
@@ -55,6 +55,7 @@ function onChange(): void {
     easeSamples();
     offerMarkdown();
     offerLanguages();
+    focusSection();
   });
 }
 
