@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Key, PetStoreError } from '../../../client/index.ts';
+import { keyName } from '../../../pages/portal/browser/keys/keyName.ts';
 import { explainFailure } from '../../../pages/portal/browser/ui/explainFailure.ts';
-import { duration, formatNumber, keyName, relativeTime } from '../../../pages/portal/browser/ui/format.ts';
+import { duration, formatNumber, relativeTime } from '../../../pages/portal/browser/ui/format.ts';
 import { explainCode, rejectionGroups } from '../../../pages/portal/browser/usage/rejections.ts';
 import { axisEnd, totalsOf, usageDays, usedKeys } from '../../../pages/portal/browser/usage/usageDays.ts';
 import { statusByCode } from '../../../shared/contract/errorCodes.ts';

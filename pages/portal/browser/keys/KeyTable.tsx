@@ -1,8 +1,9 @@
 import type { Key } from '../../../../client/index.ts';
-import { formatNumber, keyName } from '../ui/format.ts';
+import { formatNumber } from '../ui/format.ts';
 import { Name } from '../ui/Name.tsx';
 import { RelativeTime, useNow } from '../ui/RelativeTime.tsx';
 import { isLive } from './heldKey.ts';
+import { keyName } from './keyName.ts';
 
 interface KeyTableProps {
   readonly keys: readonly Key[];

@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Key, UsageHistory } from '../../../../client/index.ts';
 import type { FirstStep, Session } from '../../../browser/session.ts';
 import { CreateHeldKey, type KeyCreation } from '../keys/CreateHeldKey.tsx';
+import { Outcome } from '../store/Outcome.tsx';
 import { addSamples, placeOrder, sampleRequests, sampleWords, sendMessage } from '../store/storeWork.ts';
 import type { StoreUse } from '../store/useStore.ts';
-import { Outcome, WorkButton } from '../ui/WorkButton.tsx';
+import { WorkButton } from '../ui/WorkButton.tsx';
 import { CodeTabs } from './CodeTabs.tsx';
 
 interface ChecklistProps extends KeyCreation {

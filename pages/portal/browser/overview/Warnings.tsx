@@ -1,6 +1,7 @@
 import { Fragment } from 'preact';
 import type { Account, Key } from '../../../../client/index.ts';
-import { duration, formatNumber, keyName, localTime, relativeTime } from '../ui/format.ts';
+import { keyName } from '../keys/keyName.ts';
+import { duration, formatNumber, localTime, relativeTime } from '../ui/format.ts';
 import { Name } from '../ui/Name.tsx';
 import { useNow } from '../ui/RelativeTime.tsx';
 import { type Warning, warningsAt } from './accountWarnings.ts';

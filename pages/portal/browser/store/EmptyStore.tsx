@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Dialog, TypedConfirmation } from '../ui/Dialog.tsx';
-import { Outcome } from '../ui/WorkButton.tsx';
 import { emptyStore } from './emptyStore.ts';
+import { Outcome } from './Outcome.tsx';
 import type { StoreUse } from './useStore.ts';
 
 const whatStays =

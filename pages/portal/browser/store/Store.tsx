@@ -2,8 +2,9 @@ import { useLayoutEffect } from 'preact/hooks';
 import type { Session } from '../../../browser/session.ts';
 import { CreateHeldKey, type KeyCreation } from '../keys/CreateHeldKey.tsx';
 import { Name } from '../ui/Name.tsx';
-import { Outcome, WorkButton } from '../ui/WorkButton.tsx';
+import { WorkButton } from '../ui/WorkButton.tsx';
 import { EmptyStore } from './EmptyStore.tsx';
+import { Outcome } from './Outcome.tsx';
 import { type Counted, countedWords } from './storeContents.ts';
 import { addSamples, sampleRequests, sampleWords } from './storeWork.ts';
 import type { StoreUse } from './useStore.ts';
@@ -48,7 +49,7 @@ export function Store({ store, isEmptying, onKeep, ...creation }: StoreProps) {
           <h2 id="your-store">Your store</h2>
           <WorkButton label="Count again" busyLabel="Counting …" isBlocked={isBusy} onPress={run} />
         </div>
-        <ul class="store-figures">
+        <ul class="figures">
           {lists.map(([list, one]) => (
             <li key={list}>
               <strong>{contents ? `${contents[list].items}${contents[list].hasMore ? '+' : ''}` : '–'}</strong>{' '}

@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import type { StoreUse } from '../store/useStore.ts';
 
 interface WorkButtonProps {
   readonly label: string;
@@ -36,14 +35,3 @@ export function WorkButton({ label, busyLabel, kind, isBlocked = false, isNext =
     </button>
   );
 }
-
-/** The work on the store that is running or that ran last, and why it failed. A screen reader announces a step, but not each item. */
-export const Outcome = ({ of: { progress, detail, problem } }: { readonly of: StoreUse }) => (
-  <>
-    <p class="outcome">
-      <span role="status">{progress}</span>
-      {detail && ` ${detail}`}
-    </p>
-    {problem && <p role="alert">{problem}</p>}
-  </>
-);

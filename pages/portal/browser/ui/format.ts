@@ -1,5 +1,3 @@
-import type { Key } from '../../../../client/index.ts';
-
 const minuteMilliseconds = 60_000;
 const hourMilliseconds = 60 * minuteMilliseconds;
 const dayMilliseconds = 24 * hourMilliseconds;
@@ -47,11 +45,3 @@ export function duration(milliseconds: number): string {
 
 /** `1 pet`, `7 pets` */
 export const count = (value: number, name: string) => `${value} ${name}${value === 1 ? '' : 's'}`;
-
-/** The name of a key, with its end where keys share the name, as after a rotation. A key that is not listed has only its id. */
-export function keyName(keys: readonly Key[], keyId: string): string {
-  const key = keys.find((one) => one.keyId === keyId);
-  if (!key) return keyId;
-  const isShared = keys.filter(({ name }) => name === key.name).length > 1;
-  return isShared ? `${key.name} (…${key.hint})` : key.name;
-}

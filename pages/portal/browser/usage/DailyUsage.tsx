@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Key, UsageHistory } from '../../../../client/index.ts';
-import { formatDay, formatNumber, keyName } from '../ui/format.ts';
+import { keyName } from '../keys/keyName.ts';
+import { formatDay, formatNumber } from '../ui/format.ts';
 import { UsageChart } from './UsageChart.tsx';
 import { totalsOf, type UsageDay, usageDays, usedKeys } from './usageDays.ts';
 

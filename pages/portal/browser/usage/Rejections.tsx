@@ -1,7 +1,8 @@
 import type { Key } from '../../../../client/index.ts';
 import { referencePlaces } from '../../../../shared/contract/generated/referencePlaces.ts';
+import { keyName } from '../keys/keyName.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
-import { exactLocalTime, keyName } from '../ui/format.ts';
+import { exactLocalTime } from '../ui/format.ts';
 import { Name } from '../ui/Name.tsx';
 import { RelativeTime, useNow } from '../ui/RelativeTime.tsx';
 import { explainCode, type Rejection, type RejectionGroup, rejectionGroups } from './rejections.ts';
@@ -35,7 +36,11 @@ export function Rejections({ rejections, keys, isShort = false }: RejectionsProp
           ))}
         </ul>
       )}
-      {!isShort && <p class="hint">At most 100, of the last 24 hours. Some may be missing. Requests with an invalid key are not listed.</p>}
+      {!isShort && (
+        <p class="hint">
+          At most 100, of the last 24 hours. Some appear late, and some may be missing. Requests with an invalid key are not listed.
+        </p>
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Key, UsageHistory } from '../../../../client/index.ts';
-import { formatNumber, keyName } from '../ui/format.ts';
+import { keyName } from '../keys/keyName.ts';
+import { formatNumber } from '../ui/format.ts';
 import { Name } from '../ui/Name.tsx';
 
 interface TodayProps {
