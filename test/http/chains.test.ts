@@ -43,20 +43,12 @@ function through(chain: string, right: Sent, faults: readonly Fault[]) {
   const parts = [right, ...faults.map(([, , wrong]) => wrong).reverse()];
   const { now = noon, tool = false, method = 'GET', ...event }: Sent = Object.assign({}, ...parts);
   const headers = Object.assign({}, ...parts.map((part) => part.headers));
-  const charged: string[] = [];
   const log: object[] = [];
   const kept: object[] = [];
   const dependencies = {
     ...chainDependencies,
     now: () => now,
     log: (line: object) => log.push(line),
-    limiter: {
-      ...chainDependencies.limiter,
-      take: (caller: Parameters<typeof chainDependencies.limiter.take>[0], at: number) => {
-        charged.push(caller.key ? 'account' : caller.sourceIp);
-        return chainDependencies.limiter.take(caller, at);
-      },
-    },
     rejections: { add: (_: string, rejection: object) => kept.push(rejection), write: () => undefined },
   } as unknown as typeof chainDependencies;
   const toolArguments: Middleware = {
@@ -77,7 +69,7 @@ function through(chain: string, right: Sent, faults: readonly Fault[]) {
   };
   const handler = handlers[chain as keyof typeof handlers]();
   const sent = send(handler, { ...event, method, headers });
-  return sent.then((response) => ({ response, charged, log, kept }));
+  return sent.then((response) => ({ response, log, kept }));
 }
 
 const put: Sent = { method: 'PUT', body: pet, pathParameters: { petId: '7' } };
@@ -113,12 +105,4 @@ describe('a request is rejected for the first of its faults, in the order of the
 it('a path of an older version is redirected even if the request is wrong', async () => {
   const { response } = await through('publicChain', { method: 'GET', rawPath: '/old', pathParameters: { petId: 'x' } }, [over]);
   expect(response).toMatchObject({ statusCode: 302, headers: { location: 'docs' } });
-});
-
-it.each([
-  ['costs the address a token without a key', { authorization: '' }, ['192.0.2.1']],
-  ['costs nothing with a valid key', {}, []],
-])('/mcp: another method than POST %s', async (_, headers, expected) => {
-  const { response, charged } = await through('mcpChain', { method: 'GET', headers }, []);
-  expect([response.statusCode, charged]).toEqual([405, expected]);
 });

@@ -58,8 +58,9 @@ describe('a key that is known', () => {
     expect(await costOf(noon + 10_000)).toEqual(['invalid', 0]);
   });
 
-  test('costs an instance that has not seen it one call, if the window and the day have begun', async () => {
-    expect(await opened(open).costOf(noon)).toEqual(['admitted', 1]);
+  test('costs one call, also in a new window, on an instance that has not seen the account or has seen it last', async () => {
+    const { costOf } = opened(open);
+    for (const later of [0, 1, 59_999, 60_000, 119_999, 120_000]) expect(await costOf(noon + later)).toEqual(['admitted', 1]);
   });
 
   test('keeps the later state when two responses arrive in the wrong order', async () => {

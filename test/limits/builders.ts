@@ -1,17 +1,15 @@
 import { type Account, newAccount, newLiveKey } from '../../shared/accounts/account.ts';
 import { apiKeyFrom, type KeyReference, readApiKey } from '../../shared/accounts/apiKey.ts';
-import type { Plan } from '../../shared/accounts/plan.ts';
 
 /** Noon of a day: far from midnight unless a test wants it near. */
 export const noon = Date.UTC(2026, 0, 15, 12);
 export const midnight = Date.UTC(2026, 0, 16);
 
 export const accountId = 'acct_0000000000000A';
-const free: Plan = 'free';
 
 /** An account on the Free plan, with a test's changes. */
 export function anAccount(part: Partial<Account> = {}): Account {
-  return { accountId, owner: 'a test', plan: free, perMinute: 60, perDay: 1_000, createdAt: noon, ...part };
+  return { accountId, owner: 'a test', plan: 'free', perMinute: 60, perDay: 1_000, createdAt: noon, ...part };
 }
 
 /** The text of a key, which differs by its number. */

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seeded } from '../../common/seeded.ts';
 import type { AccountState } from '../../shared/accounts/account.ts';
-import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { limiter } from '../../shared/limits/limiter.ts';
 import { dayOf } from '../../shared/usage/days.ts';
 import { accountId, aKey, noon } from './builders.ts';
@@ -109,31 +107,3 @@ test('a call with an access token takes a token of its account’s separate buck
   expect((await takeSignedIn('acct_0000000000000B', noon)).kind).toBe('admitted');
   expect([anonymous.calls, store.calls]).toEqual([61, 0]);
 });
-
-test.each([
-  [1, 600, 3],
-  [16, 12, 240],
-  [16, 1_000, 3],
-])(
-  'an admitted request costs one call, and one more per instance and window, on %i instances at %i per minute, for %i minutes',
-  async (count, perMinute, minutes) => {
-    const random = seeded(20_260_115);
-    const store = memoryAccountBuckets();
-    store.open({ plan: 'enterprise', perMinute: 30_000, perDay: 10_000_000 });
-    const instances = Array.from({ length: count }, () => accountLimiter(store));
-    const windows = new Set<number>();
-    const windowsOfInstances = new Set<string>();
-    let admitted = 0;
-    // At random times to random instances, as independent clients do.
-    for (let time = noon; time < noon + minutes * 60_000; time += (-Math.log(1 - random()) * 60_000) / perMinute) {
-      const at = Math.floor(random() * count);
-      const outcome = await instances[at]?.take(key, Math.floor(time));
-      if (outcome?.kind === 'admitted') admitted += 1;
-      const { windowEnds } = store.latest();
-      windows.add(windowEnds);
-      windowsOfInstances.add(`${windowEnds} ${at}`);
-    }
-    // The instance that opens a window needs one call, but for the first of all, which expects an open one.
-    expect(store.calls).toBeLessThanOrEqual(admitted + windowsOfInstances.size - windows.size + 1);
-  },
-);

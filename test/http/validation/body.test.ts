@@ -1,76 +1,25 @@
 import { gzipSync } from 'node:zlib';
-import httpJsonBodyParser from '@middy/http-json-body-parser';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createMessage } from '../../../shared/contract/generated/operations.ts';
 import type { OperationContract } from '../../../shared/contract/operationContract.ts';
-import type { Middleware } from '../../../shared/http/request/requestState.ts';
-import { parserOptions } from '../../../shared/http/validation/body.ts';
 import { jsonProblem } from '../../../shared/http/validation/jsonProblem.ts';
 import { bodyThroughChain } from '../../support/bodyThroughChain.ts';
 import { useShop } from '../../support/service.ts';
-
-const parser = httpJsonBodyParser(parserOptions) as Pick<Middleware, 'before'>;
-
-/** The body as the published parser parses it; undefined where it rejects the text. */
-function parsed(text: string): unknown {
-  const event = { headers: {}, body: text as unknown, isBase64Encoded: false };
-  try {
-    parser.before?.({ event } as Parameters<NonNullable<Middleware['before']>>[0]);
-    return event.body;
-  } catch {
-    return undefined;
-  }
-}
 
 /** The contract of an operation that takes any JSON. */
 const anything: OperationContract = { ...createMessage, maxBodyBytes: 1_000_000, hasReadOnlyId: false, validate: () => true };
 const read = bodyThroughChain(anything);
 
-/** JSON strings, some with characters as escapes, and texts that the parser rejects as a name. */
-const string = fc
-  .array(
-    fc.oneof(
-      fc.constantFrom('__proto__', 'constructor', 'prototype', '\\ud83d', '\\uDC36', '\ud83d', '\udc36', '\\n', '\\\\u0041', '\\u'),
-      fc.constantFrom('_', 'o', 'é', '🐶').map((letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`),
-      fc.constantFrom('_', '__', 'proto', 'construct', 'or', 'é', '🐶', '\\', '"'),
-    ),
-    { maxLength: 5 },
-  )
-  .map((parts) => `"${parts.join('')}"`);
-const { json } = fc.letrec<{ json: string }>((tie) => ({
-  json: fc.oneof(
-    { maxDepth: 4 },
-    string,
-    fc.constantFrom('1', '-7', 'true', 'null', '', '{', '{"prototype":1}'),
-    fc.array(tie('json'), { maxLength: 3 }).map((items) => `[${items.join(',')}]`),
-    fc
-      .array(fc.tuple(fc.oneof(string, fc.constantFrom('"__proto__"', '"constructor"', '"prototype"', '"a"')), tie('json')), {
-        maxLength: 3,
-      })
-      .map((fields) => `{${fields.map((field) => field.join(':')).join(',')}}`),
-  ),
-}));
-
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
-const examples = ['{"constructor":{"prototype":1}}', nested(450), nested(30_000), `{"id":${nested(30_000)}}`];
 
-describe('the parser of bodies', () => {
-  it('accepts and rejects what the published parser does, with the same result', async () => {
-    let [accepted, rejected] = [0, 0];
-    await fc.assert(
-      fc.asyncProperty(json, async (text) => {
-        const expected = parsed(text);
-        if (expected !== undefined) accepted++;
-        else rejected++;
-        const there = await read(text);
-        expect(there.body).toEqual(expected);
-        if (expected === undefined) expect(JSON.parse(there.rejected ?? '{}')).toMatchObject({ code: 'invalid_json', status: 400 });
-      }),
-      { numRuns: 3_000, examples: examples.map((text) => [text]) },
-    );
-    expect(Math.min(accepted, rejected)).toBeGreaterThan(300);
-  });
+it.each([
+  ['{"prototype":1,"constructor":2}', { prototype: 1, constructor: 2 }],
+  // Read a second time: 0e could be a number in another form.
+  ['{"\\u00e9":"\\u005c\\u0022","a":[null,"\\ud83d\\udc36"]}', { é: '\\"', a: [null, '🐶'] }],
+  [nested(450), JSON.parse(nested(450))],
+])('the body %s is read', async (text, body) => {
+  expect(await read(text)).toEqual({ body });
 });
 
 describe('a body that is nested as deeply as the parser takes', () => {
@@ -136,13 +85,19 @@ describe('a body that is not JSON', () => {
 });
 
 describe('a body that is JSON and is rejected as such', () => {
+  const half = 'a string in the body contains half of a surrogate pair';
+  const prototype = 'no field of the body may be named __proto__, or constructor with a prototype';
+  const deep = 'the JSON of the body is nested too deeply';
   it.each([
-    ['{"a": "\\ud800"}', 'a string in the body contains half of a surrogate pair'],
-    ['{"\\udc00": 1}', 'a string in the body contains half of a surrogate pair'],
-    ['{"__proto__": {}}', 'no field of the body may be named __proto__, or constructor with a prototype'],
-    ['['.repeat(65_000), 'the JSON of the body is nested too deeply'],
-  ])('%s', (text, problem) => {
-    expect(jsonProblem(text)).toBe(problem);
+    ['half of a character in a value', '{"a": "\\ud800"}', half],
+    ['half of a character in a name', '{"\\udc00": 1}', half],
+    ['a prototype', '{"__proto__": {}}', prototype],
+    ['a prototype with an escape', '{"\\u005f_proto__": {}}', prototype],
+    ['a constructor with a prototype', '[{"constructor": {"prototype": 1}}]', prototype],
+    ['too many lists', nested(30_000), deep],
+    ['too many lists as a read-only field', `{"id": ${nested(30_000)}}`, deep],
+  ])('has %s', async (_, text, message) => {
+    expect(JSON.parse((await read(text)).rejected ?? '{}')).toEqual({ code: 'invalid_json', message, status: 400 });
   });
 });
 

@@ -1,25 +1,11 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as operations from '../../../shared/contract/generated/operations.ts';
 import type { OperationContract } from '../../../shared/contract/operationContract.ts';
-import { parseInteger } from '../../../shared/http/validation/parameters.ts';
 import { contractRoutes } from '../../support/contract.ts';
 import { takeOneToken } from '../../support/oneToken.ts';
 import { useService } from '../../support/service.ts';
 
 const service = useService('integerParameters', takeOneToken);
-
-it('an integer is read from one text only', () => {
-  const numeral = fc.stringMatching(/^[ +-]?0{0,2}[0-9]{0,18}[.eExX_]?[0-9]{0,3}[ n]?$/);
-  fc.assert(
-    fc.property(fc.oneof(numeral, fc.bigInt({ min: 0n, max: 2n ** 60n }).map(String), fc.string()), (text) => {
-      const value = parseInteger(text);
-      if (value === undefined) return !/^(0|[1-9]\d*)$/.test(text) || BigInt(text) > BigInt(Number.MAX_SAFE_INTEGER);
-      return String(value) === text && Number.isSafeInteger(value);
-    }),
-    { numRuns: 5000, seed: 20270118 },
-  );
-});
 
 const all: readonly OperationContract[] = Object.values(operations);
 const bodyOf = (operationId: string): unknown =>
