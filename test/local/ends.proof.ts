@@ -5,7 +5,7 @@ import { findRunningDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
 import { readRunningRecord } from '../../local/dynamodb/ownDynamoDb.ts';
 import { responds } from '../../local/dynamodb/process.ts';
 import { readOrMakeDemoKeys } from '../../local/samples/demoKeys.ts';
-import { conditionsOf, scaled, timeLimit } from '../prove/proof.ts';
+import { scaled, seed, showProgress, timeLimit } from '../prove/proof.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { canStartDynamoDb, endCommands, ended, isWorker, program, runCommand, start, welcomed, workersOf } from './runCommand.ts';
 
@@ -161,18 +161,17 @@ async function openOrders({ send }: Server, name: string) {
 it.skipIf(!canStartDynamoDb)(
   'npm start that is killed under load starts again, responds to each request, and no acknowledged write is missing',
   async () => {
-    const conditions = conditionsOf('kill', 0.01);
-    const total = Math.max(victims.length, scaled(kills, conditions));
-    const random = seeded(conditions.seed);
+    const total = Math.max(victims.length, scaled(kills, 0.01));
+    const random = seeded(seed);
     const dataFolder = temporaryFolder();
     let server = await startServer(dataFolder);
-    const orders = await openOrders(server, String(conditions.seed));
+    const orders = await openOrders(server, String(seed));
     for (let kill = 0; kill < total; kill++) {
       const [victim, killed] = [victims[kill % victims.length] ?? 'everything', server];
       await orders.placeUntil(killed, 10 + Math.floor(random() * 30), () => killed.kill(victim));
       if (victim !== 'the functions') server = await startServer(dataFolder);
       if (kill + 1 === total || kill % 5 === 4) expect(await orders.faults(server)).toEqual([]);
-      conditions.onProgress(`${kill + 1} of ${total} kills: ${victim}`);
+      showProgress(`${kill + 1} of ${total} kills: ${victim}`);
     }
   },
   timeLimit,

@@ -1,20 +1,15 @@
-const { SCALE, SEED } = process.env;
+const { SCALE, SEED = '20270115' } = process.env;
 
-export type Conditions = ReturnType<typeof conditionsOf>;
+/** The same seed makes the same requests and the same faults; `SEED=…` makes others. */
+export const seed = Number(SEED);
 
-/** The conditions of a run: `SCALE=1` for the full counts, `SEED=…` for other requests and faults. Without them each run does the same. */
-export const conditionsOf = (name: string, shortScale: number) => ({
-  /** The same seed makes the same requests and the same faults. */
-  seed: Number(SEED ?? 20270115),
-  /** Share of the full counts, above 0 and at most 1. */
-  scale: SCALE === undefined ? shortScale : Number(SCALE),
-  onProgress: (line: string) => {
-    if (SCALE !== undefined) console.info(`${name}, seed ${SEED ?? 20270115}: ${line}`);
-  },
-});
+/** A count at the scale of the run, at least 1: `SCALE=1` runs the full count. @param share of the full count without `SCALE` */
+export const scaled = (count: number, share: number): number => Math.max(1, Math.round(count * Number(SCALE ?? share)));
 
-/** A full count at the scale of a run, at least 1. */
-export const scaled = (count: number, { scale }: Pick<Conditions, 'scale'>): number => Math.max(1, Math.round(count * scale));
+/** Shows the progress of a run with `SCALE`, which may take an hour. */
+export function showProgress(line: string): void {
+  if (SCALE !== undefined) console.info(`seed ${SEED}: ${line}`);
+}
 
 /** A limit for a run that hangs, in milliseconds: an hour for the full counts. */
 export const timeLimit = 180_000 + 3_600_000 * Number(SCALE ?? 0);

@@ -1,4 +1,4 @@
-import { type Command, type Creation, isCreation, type Of } from './commands.ts';
+import { type Command, type Creation, isCreation, isList, type Lists, type Of } from './commands.ts';
 import { applyOrder } from './orders.ts';
 import {
   ascending,
@@ -40,39 +40,18 @@ function applyOnce(state: State, command: Creation): Response {
 }
 
 function applyAny(state: State, command: Command, drawn: Version): Response {
-  switch (command.operation) {
-    case 'createCategory':
-    case 'getCategory':
-    case 'replaceCategory':
-    case 'updateCategory':
-    case 'deleteCategory':
-      return applyCategory(state, command, drawn);
-    case 'createPet':
-    case 'getPet':
-    case 'replacePet':
-    case 'updatePet':
-    case 'deletePet':
-      return applyPet(state, command, drawn);
-    case 'getInventory':
-    case 'setInventory':
-      return applyInventory(state, command, drawn);
-    case 'createOrder':
-    case 'getOrder':
-    case 'updateOrder':
-    case 'deleteOrder':
-      return applyOrder(state, command, drawn);
-    case 'createMessage':
-      return { status: 202, body: { id: command.label, message: command.fields.message, status: 'queued' } };
-    default:
-      return { status: 200, body: listOf(state, command) };
-  }
+  if (isList(command)) return { status: 200, body: listOf(state, command) };
+  if (isOf('Category', command)) return applyCategory(state, command, drawn);
+  if (isOf('Pet', command)) return applyPet(state, command, drawn);
+  if (isOf('Inventory', command)) return applyInventory(state, command, drawn);
+  if (isOf('Order', command)) return applyOrder(state, command, drawn);
+  return { status: 202, body: { id: command.label, message: command.fields.message, status: 'queued' } };
 }
 
-function applyCategory(
-  state: State,
-  command: Of<'createCategory' | 'getCategory' | 'replaceCategory' | 'updateCategory' | 'deleteCategory'>,
-  version: Version,
-): Response {
+/** Whether a command is of one item of this kind. */
+const isOf = <Noun extends string>(noun: Noun, command: Command): command is Of<`${string}${Noun}`> => command.operation.endsWith(noun);
+
+function applyCategory(state: State, command: Of<`${string}Category`>, version: Version): Response {
   const { categories } = state;
   const put = (label: number, { name = '', description }: { name?: string; description?: string | null }, status: number) => {
     const category: Category = { name, ...(typeof description === 'string' && { description }), version };
@@ -97,11 +76,7 @@ function applyCategory(
   return put(target, fields, 200);
 }
 
-function applyPet(
-  state: State,
-  command: Of<'createPet' | 'getPet' | 'replacePet' | 'updatePet' | 'deletePet'>,
-  version: Version,
-): Response {
+function applyPet(state: State, command: Of<`${string}Pet`>, version: Version): Response {
   const { pets, categories } = state;
   const put = (label: number, pet: Pet, status: number): Response => {
     pets[label] = pet;
@@ -147,10 +122,7 @@ function applyInventory({ pets }: State, command: Of<'getInventory' | 'setInvent
 }
 
 /** All pages of a list together, in ascending order of label. */
-function listOf(
-  { categories, pets, orders }: State,
-  command: Of<'listCategories' | 'listPets' | 'listInventory' | 'listOrders'>,
-): unknown[] {
+function listOf({ categories, pets, orders }: State, command: Lists): unknown[] {
   switch (command.operation) {
     case 'listCategories':
       return ascending(categories).map(([id, category]) => shownCategory(id, category));

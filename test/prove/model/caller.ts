@@ -1,5 +1,6 @@
+import { contractOf } from '../../support/contract.ts';
 import { type Call, pagesFrom, type TestRequest, type TestResponse } from '../../support/request.ts';
-import { type Command, isCreation } from './commands.ts';
+import { type Command, isCreation, isList, type Lists } from './commands.ts';
 import { openNames, type References } from './names.ts';
 import type { Response } from './state.ts';
 
@@ -15,43 +16,28 @@ export function openCaller(call: Call) {
   const { idOf, inIds, inLabels, learn, learnVersion } = names;
 
   function requestOf(command: Command): TestRequest {
-    const { operation } = command;
-    switch (operation) {
-      case 'listCategories':
-      case 'listPets':
-      case 'listInventory':
-      case 'listOrders':
-        return { method: 'GET', path: `${pathOf(operation)}?${queryOf(command)}` };
-      default:
-        return {
-          method: methodOf(operation),
-          path: `${pathOf(operation)}${'target' in command ? `/${idOf(command.target)}` : ''}`,
-          headers: {
-            ...(isCreation(command) && { 'idempotency-key': String(command.idempotencyKey) }),
-            ...('version' in command && command.version !== undefined && { 'if-match': tag(command.version) }),
-            ...('otherThan' in command && command.otherThan !== undefined && { 'if-none-match': tag(command.otherThan) }),
-          },
-          ...('fields' in command && { json: inIds(command.fields as References) }),
-        };
-    }
+    const { method, path } = contractOf(command.operation);
+    if (isList(command)) return { method, path: `${path}?${queryOf(command)}` };
+    return {
+      method,
+      path: 'target' in command ? path.replace(/\{\w+\}/, String(idOf(command.target))) : path,
+      headers: {
+        ...(isCreation(command) && { 'idempotency-key': String(command.idempotencyKey) }),
+        ...('version' in command && command.version !== undefined && { 'if-match': tag(command.version) }),
+        ...('otherThan' in command && command.otherThan !== undefined && { 'if-none-match': tag(command.otherThan) }),
+      },
+      ...('fields' in command && { json: inIds(command.fields as References) }),
+    };
   }
 
-  function queryOf({ operation: _, ...filter }: { operation: string } & References): string {
+  function queryOf({ operation: _, ...filter }: Lists & References): string {
     const query = new URLSearchParams({ limit: String(limit) });
     for (const [key, value] of Object.entries(inIds(filter))) query.set(key, String(value));
     return query.toString();
   }
 
-  async function list(command: Command, path: string): Promise<Response> {
-    let rejection: TestResponse | undefined;
-    const pages = await pagesFrom<{ id?: number; petId?: number }>(async (request) => {
-      const received = await call(request);
-      if (received.status === 200) return received;
-      rejection = received;
-      return { ...received, body: [], headers: {} };
-    }, path);
-    if (rejection) return { status: rejection.status, code: rejection.body.code };
-    const items = pages.flat();
+  async function list(command: Lists, path: string): Promise<Response> {
+    const items = (await pagesFrom<{ id?: number; petId?: number }>(call, path)).flat();
     const listed = items.map(({ id, petId }) => (command.operation === 'listInventory' ? petId : id) ?? 0);
     if (listed.some((id, at) => at > 0 && id <= (listed[at - 1] ?? 0))) throw new Error(`${path} lists ${listed}, which is not ascending`);
     return { status: 200, body: inLabels(command.operation, items) };
@@ -59,9 +45,7 @@ export function openCaller(call: Call) {
 
   async function sendOne(command: Command): Promise<Sent> {
     const request = requestOf(command);
-    return command.operation.startsWith('list')
-      ? { listed: await list(command, request.path) }
-      : { command, received: await call(request) };
+    return isList(command) ? { listed: await list(command, request.path) } : { command, received: await call(request) };
   }
 
   function translate(command: Command, { status, headers, body }: TestResponse): Response {
@@ -90,17 +74,3 @@ export function openCaller(call: Call) {
 const tag = (version: string) => (version === '*' ? version : `"${version}"`);
 
 const isReplay = (headers: TestResponse['headers']) => headers['idempotency-replayed'] === 'true';
-
-function pathOf(operation: string): string {
-  if (operation.endsWith('Inventory')) return '/store/inventory';
-  if (/Orders?$/.test(operation)) return '/store/orders';
-  if (operation.endsWith('Message')) return '/messages';
-  return operation.endsWith('Pet') || operation === 'listPets' ? '/pets' : '/categories';
-}
-
-function methodOf(operation: string): string {
-  if (operation.startsWith('create')) return 'POST';
-  if (operation.startsWith('get')) return 'GET';
-  if (operation.startsWith('delete')) return 'DELETE';
-  return operation.startsWith('update') ? 'PATCH' : 'PUT';
-}

@@ -56,5 +56,9 @@ export interface OrderFields {
 
 export const isCreation = (command: Command): command is Creation => 'idempotencyKey' in command;
 
-/** The commands of these operations. */
-export type Of<Name extends Command['operation']> = Extract<Command, { operation: Name }>;
+/** The commands of these operations, such as `${string}Pet` for all that name one. */
+export type Of<Name extends string> = Extract<Command, { operation: Name }>;
+
+export type Lists = Of<`list${string}`>;
+
+export const isList = (command: Command): command is Lists => command.operation.startsWith('list');

@@ -12,13 +12,11 @@ import {
   type Version,
 } from './state.ts';
 
-type OrderCommand = Of<'createOrder' | 'getOrder' | 'updateOrder' | 'deleteOrder'>;
-
 const complete: Response = { status: 409, code: 'order_complete' };
 const shortage: Response = { status: 409, code: 'insufficient_stock' };
 
 /** The new state of an order, and of the stock that it takes or gives back. */
-export function applyOrder(state: State, command: OrderCommand, version: Version): Response {
+export function applyOrder(state: State, command: Of<`${string}Order`>, version: Version): Response {
   const { orders, pets } = state;
   if (command.operation === 'createOrder') {
     const { pet, complete = false } = command.fields;
