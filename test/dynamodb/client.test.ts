@@ -2,10 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
 import { functionClient, openConnection } from '../../shared/dynamodb/client.ts';
 import { isUnavailable } from '../../shared/dynamodb/storeErrors.ts';
-import { fail, found, get, open, type Respond, useFrontServer } from './frontServer.ts';
+import { breakOff, fail, found, get, hang, open, type Respond, useFrontServer } from './frontServer.ts';
 
 const front = useFrontServer();
-const hang: Respond = () => {};
 
 /** What comes of a call whose attempts get these responses; the last one stays. */
 async function outcome(client: ReturnType<typeof functionClient>, ...responses: readonly Respond[]) {
@@ -123,9 +122,9 @@ describe('a connection that is opened ahead', () => {
   });
 
   it.each<[string, Respond]>([
-    ['hangs', () => {}],
+    ['hangs', hang],
     ['hangs within its response', (response) => void response.write('heal')],
-    ['ends the connection', (response) => void response.socket?.destroy()],
+    ['ends the connection', breakOff],
   ])('is given up where the store %s, and the first call opens another', async (_, toPing) => {
     const client = openTo(toPing);
     await openConnection(client, 100);

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
 import { listen } from '../../local/network/listen.ts';
 import { type ClientSettings, functionClient } from '../../shared/dynamodb/client.ts';
+import { endpoint } from '../support/store.ts';
 
 /** A call to the store as it goes over the wire. */
 interface WireRequest {
@@ -24,16 +25,21 @@ interface WireResponse {
 /** Answers a request. */
 export type Respond = (response: ServerResponse, request: WireRequest) => void | Promise<void>;
 
+/** A server in front of the store, or in its place. */
+export const frontOf = (respond: Respond) =>
+  createServer(async (request, response) => {
+    await respond(response, { line: `${request.method} ${request.url}`, headers: request.headers, body: await text(request) });
+  });
+
 /**
  * A server in front of the store of a test file, or in its place: `respond` answers its requests, and these and its connections are counted
  * from the start of each test. Its clients do not wait between their attempts.
  */
 export function useFrontServer() {
   const front = { url: '', requests: [] as WireRequest[], connections: 0, respond: (() => {}) as Respond };
-  const server = createServer(async (request, response) => {
-    const received = { line: `${request.method} ${request.url}`, headers: request.headers, body: await text(request) };
-    front.requests.push(received);
-    await front.respond(response, received);
+  const server = frontOf((response, request) => {
+    front.requests.push(request);
+    return front.respond(response, request);
   });
   server.on('connection', () => {
     front.connections += 1;
@@ -80,9 +86,22 @@ export const fail =
   (response) =>
     send(response, { status, body: JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${name}`, message: 'a test', ...rest }) });
 
+/** Never responds. */
+export const hang: Respond = () => {};
+export const breakOff: Respond = (response) => void response.socket?.destroy();
+/** Responds as the store does. */
+export const passOn: Respond = async (response, request) => send(response, await forward(request));
+/** Lets the call take effect, and then responds like this. */
+export const passOnAnd =
+  (respond: Respond): Respond =>
+  async (response, request) => {
+    await forward(request);
+    await respond(response, request);
+  };
+
 /** Passes a request on to the store, with the host that is signed, and returns its response. */
-export async function forward(url: string, { headers, body }: Pick<WireRequest, 'headers' | 'body'>): Promise<WireResponse> {
-  const outgoing = request(url, { method: 'POST', headers }).end(body);
+async function forward({ headers, body }: WireRequest): Promise<WireResponse> {
+  const outgoing = request(endpoint, { method: 'POST', headers }).end(body);
   const [response]: IncomingMessage[] = await once(outgoing, 'response');
   return { status: response?.statusCode ?? 0, body: response ? await text(response) : '' };
 }

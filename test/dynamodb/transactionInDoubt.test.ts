@@ -3,8 +3,8 @@ import { always } from '../../shared/dynamodb/store.ts';
 import { isUnavailable } from '../../shared/dynamodb/storeErrors.ts';
 import { transact } from '../../shared/dynamodb/transact.ts';
 import type { Write } from '../../shared/dynamodb/writes.ts';
-import { endpoint, openStore, ownKey, sdk } from '../support/store.ts';
-import { fail, forward, open, type Respond, send, useFrontServer } from './frontServer.ts';
+import { openStore, ownKey, sdk } from '../support/store.ts';
+import { breakOff, fail, open, passOn, passOnAnd, type Respond, useFrontServer } from './frontServer.ts';
 
 const front = useFrontServer();
 let table: string;
@@ -22,15 +22,6 @@ beforeEach(() => {
 const timesWritten = async () => (await sdk.get({ TableName: table, Key: ownKey(id) })).Item?.times ?? 0;
 
 const cancel = (...codes: string[]) => fail('TransactionCanceledException', 400, { CancellationReasons: codes.map((Code) => ({ Code })) });
-const write: Respond = async (response, request) => send(response, await forward(endpoint, request));
-/** Takes effect, and then responds like this. */
-const writeAnd =
-  (respond: Respond): Respond =>
-  async (response, request) => {
-    await forward(endpoint, request);
-    await respond(response, request);
-  };
-const breakOff: Respond = (response) => void response.socket?.destroy();
 const page: Respond = (response) => void response.writeHead(200).end('<html>Sign in</html>');
 
 /** The outcome of a transaction whose attempts get these responses; the last one stays. */
@@ -61,7 +52,7 @@ const undecided: readonly [string, Respond][] = [
 describe.each(lost)('a transaction %s', (_, respond) => {
   it.each(undecided)('takes effect once if its repeats get %s', async (_, repeat) => {
     const repeats = Array.from({ length: 5 }, () => repeat);
-    expect(await outcomeOf([count], writeAnd(respond), ...repeats, write)).toEqual({ committed: true });
+    expect(await outcomeOf([count], passOnAnd(respond), ...repeats, passOn)).toEqual({ committed: true });
     expect([front.requests.length, tokens().size, await timesWritten()]).toEqual([7, 1, 1]);
   });
 });
@@ -69,7 +60,7 @@ describe.each(lost)('a transaction %s', (_, respond) => {
 it('a transaction whose response is lost is given up as unavailable when the time is over', async () => {
   const [clock, began] = [Date.now, Date.now()];
   vi.spyOn(Date, 'now').mockImplementation(() => (front.requests.length < 6 ? began : clock() + 8_000));
-  const outcome = await outcomeOf([count], writeAnd(breakOff), fail('TransactionInProgressException'));
+  const outcome = await outcomeOf([count], passOnAnd(breakOff), fail('TransactionInProgressException'));
   expect(outcome).toMatchObject({ error: { name: 'Contended' }, isUnavailable: true });
   expect([front.requests.length, tokens().size]).toEqual([6, 1]);
 });
@@ -80,7 +71,7 @@ it('a transaction whose response is lost reports a failed condition if another w
     await sdk.put({ TableName: table, Item: ownKey(id) });
     await cancel('TransactionConflict')(...sent);
   };
-  expect(await outcomeOf([create], breakOff, overtake, write)).toEqual({ committed: false, failedConditions: ['failed'] });
+  expect(await outcomeOf([create], breakOff, overtake, passOn)).toEqual({ committed: false, failedConditions: ['failed'] });
   expect(tokens().size).toBe(1);
 });
 
@@ -99,6 +90,6 @@ it('a transaction that is throttled and then in conflict with another is not in 
 });
 
 it('a transaction whose two responses are lost is given up as unavailable', async () => {
-  expect(await outcomeOf([count], writeAnd(breakOff))).toMatchObject({ isUnavailable: true });
+  expect(await outcomeOf([count], passOnAnd(breakOff))).toMatchObject({ isUnavailable: true });
   expect([front.requests.length, await timesWritten()]).toEqual([2, 1]);
 });

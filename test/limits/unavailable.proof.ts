@@ -1,41 +1,23 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { describe, test } from 'vitest';
 import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
 import { listen } from '../../local/network/listen.ts';
 import { readApiKey } from '../../shared/accounts/apiKey.ts';
 import { functionClient } from '../../shared/dynamodb/client.ts';
 import { createLimiter } from '../../shared/limits/limiter.ts';
-import { fail, forward, send } from '../dynamodb/frontServer.ts';
+import { breakOff, fail, frontOf, hang, passOn, passOnAnd } from '../dynamodb/frontServer.ts';
 import { noon, useService } from '../support/service.ts';
-import { endpoint, sdk } from '../support/store.ts';
+import { sdk } from '../support/store.ts';
 
-/** `before` and `after` lose the call or its response. `fail` and `hang` are a store that fails or never responds. */
-type FaultKind = 'before' | 'after' | 'throttle' | 'fail' | 'hang';
-type Fault = FaultKind | 'none';
-
-/** Starts a server before the store that injects the faults of networks and of DynamoDB. @param choose selects the fault of a call */
-async function startFaultyStore(choose: () => Fault) {
-  async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const request = { line: '', headers: incoming.headers, body: await text(incoming) };
-    const fault = choose();
-    if (fault === 'hang') return;
-    if (fault === 'throttle') return fail('ThrottlingException')(outgoing, request);
-    if (fault === 'fail') return fail('InternalServerError', 500)(outgoing, request);
-    const response = fault === 'before' ? undefined : await forward(endpoint, request);
-    if (response && fault === 'none') send(outgoing, response);
-    else incoming.socket.destroy();
-  }
-  const server = createServer((incoming, outgoing) => void respond(incoming, outgoing).catch(() => incoming.socket.destroy()));
-  const port = await listen(server, 0);
-  return {
-    url: `http://127.0.0.1:${port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await server[Symbol.asyncDispose]();
-    },
-  };
-}
+/** The faults of networks and of DynamoDB: `before` and `after` lose the call or its response. */
+const faults = {
+  before: breakOff,
+  after: passOnAnd(breakOff),
+  throttle: fail('ThrottlingException'),
+  fail: fail('InternalServerError', 500),
+  hang,
+  none: passOn,
+};
+type Fault = keyof typeof faults;
 
 const service = useService('limits-unavailable');
 
@@ -43,8 +25,8 @@ const service = useService('limits-unavailable');
 async function scenario() {
   let always: Fault = 'none';
   let queue: Fault[] = [];
-  const faulty = await startFaultyStore(() => queue.shift() ?? always);
-  const client = functionClient(localConfig(faulty.url));
+  const server = frontOf((...sent) => faults[queue.shift() ?? always](...sent));
+  const client = functionClient(localConfig(`http://127.0.0.1:${await listen(server, 0)}`));
   const clock = { now: noon };
   const { store } = service.dependencies;
   const key = await service.issueKey('free');
@@ -71,7 +53,8 @@ async function scenario() {
     },
     [Symbol.asyncDispose]: async () => {
       client.destroy();
-      await faulty[Symbol.asyncDispose]();
+      server.closeAllConnections();
+      await server[Symbol.asyncDispose]();
     },
   };
 }
@@ -85,7 +68,7 @@ const limitsWith = (remaining: number, resetsIn: number) => ({
 
 /** At the same time, so that they wait for their timeouts together. */
 describe.concurrent('an unavailable store', () => {
-  test.for<FaultKind>(['hang', 'throttle', 'fail', 'before', 'after'])(
+  test.for<Fault>(['hang', 'throttle', 'fail', 'before', 'after'])(
     '503 with Retry-After and the last known limits at the fault %s, those of an address with nothing left if the key was never seen, and recovery',
     async (fault, { expect }) => {
       await using unavailable = await scenario();
