@@ -19,18 +19,13 @@ beforeEach(() => {
 
 /** An attempt that is on its way until `end` or `fail` is called. */
 function attempt() {
-  const response = Promise.withResolvers<void>();
-  const sent = send(() => response.promise);
-  return {
-    end: () => {
-      response.resolve();
-      return sent;
-    },
-    fail: () => {
-      response.reject(new Error('a test'));
-      return sent.catch(() => {});
-    },
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const sent = send(() => promise).catch(() => {});
+  const ending = (end: () => void) => () => {
+    end();
+    return sent;
   };
+  return { end: ending(resolve), fail: ending(() => reject(new Error('a test'))) };
 }
 
 describe('what a request costs at the store', () => {

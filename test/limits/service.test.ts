@@ -1,37 +1,32 @@
 import fc from 'fast-check';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { keyIdOf, readApiKey } from '../../shared/accounts/apiKey.ts';
-import { createLimiter, type Limiter } from '../../shared/limits/limiter.ts';
+import { createLimiter } from '../../shared/limits/limiter.ts';
 import type { TestRequest } from '../support/request.ts';
-import { noon, useService } from '../support/service.ts';
+import { noon, startService } from '../support/service.ts';
 import { openClient, scan } from '../support/store.ts';
 import { BucketModel } from './bucketModel.ts';
 import { aKey } from './builders.ts';
 
-const service = useService('limits-service');
-let requests: Readonly<Record<200 | 400 | 404 | 405 | 413 | 422, TestRequest>>;
+const service = await startService('limits-service');
+const json = { 'content-type': 'application/json' };
+const requests = {
+  200: { method: 'GET', path: '/categories' },
+  400: { method: 'POST', path: '/categories', text: '{', headers: json },
+  404: { method: 'GET', path: '/animals' },
+  405: { method: 'DELETE', path: '/categories' },
+  422: { method: 'POST', path: '/pets', json: { name: 'Rex', categoryId: 1 } },
+  413: { method: 'POST', path: '/categories', text: 'x'.repeat(65_537), headers: json },
+} satisfies Record<number, TestRequest>;
 
-beforeAll(() => {
-  requests = {
-    200: { method: 'GET', path: '/categories' },
-    400: { method: 'POST', path: '/categories', text: '{', headers: { 'content-type': 'application/json' } },
-    404: { method: 'GET', path: '/animals' },
-    405: { method: 'DELETE', path: '/categories' },
-    422: { method: 'POST', path: '/pets', json: { name: 'Rex', categoryId: 1 } },
-    413: { method: 'POST', path: '/categories', text: 'x'.repeat(65_537), headers: { 'content-type': 'application/json' } },
-  };
-  const client = openClient((_, send) => (isBroken ? Promise.reject(unreachable) : send()));
-  newLimiter = () => createLimiter({ ...service.dependencies.store, client }, () => {});
-});
+const unreachable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+/** Whether the store is unavailable to `newLimiter`. */
+let isBroken = false;
+const client = openClient((_, send) => (isBroken ? Promise.reject(unreachable) : send()));
+const newLimiter = () => createLimiter({ ...service.dependencies.store, client }, () => {});
 afterEach(() => {
   service.now = noon;
 });
-
-const unreachable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-
-/** Whether the store is unavailable to `newLimiter`. */
-let isBroken = false;
-let newLimiter: () => Limiter;
 
 const midnight = Math.ceil(noon / 86_400_000) * 86_400_000;
 let addresses = 0;

@@ -46,15 +46,13 @@ describe('tools/list', () => {
     });
   });
 
-  const made = (method: string, field: Schema) => {
-    const requestBody = { content: { 'application/json': { schema: { type: 'object', properties: { code: field } } } } };
-    return toolsModule(contract, [{ method, path: '/codes', operation: { operationId: 'changeCode', requestBody, responses: {} } }]);
-  };
-
   it('describes the pattern of a text in words', () => {
-    const code = made('POST', { type: 'string', pattern: '^[A-Z]{3}$', 'x-must': 'be 3 capitals', description: 'The code.' });
-    expect(code).toContain('"description": "The code. Must be 3 capitals."');
-    expect(code).not.toContain('pattern');
+    const code: Schema = { type: 'string', pattern: '^[A-Z]{3}$', 'x-must': 'be 3 capitals', description: 'The code.' };
+    const requestBody = { content: { 'application/json': { schema: { type: 'object', properties: { code } } } } };
+    const operation = { operationId: 'createCode', requestBody, responses: {} };
+    const tools = toolsModule(contract, [{ method: 'POST', path: '/codes', operation }]);
+    expect(tools).toContain('"description": "The code. Must be 3 capitals."');
+    expect(tools).not.toContain('pattern');
   });
 });
 

@@ -8,7 +8,7 @@ import { useService } from '../support/service.ts';
 import { nothing, readStored, restore } from '../support/stored.ts';
 import { openAccountModel } from './model/accountModel.ts';
 import { openCaller } from './model/caller.ts';
-import type { Command, OrderFields } from './model/commands.ts';
+import type { Command, Conditional, Of } from './model/commands.ts';
 
 const service = useService('races', takeOneToken);
 let race: Race;
@@ -21,7 +21,7 @@ beforeAll(() => {
 /** The labels of what there is before a race: two categories, the second without pets, and pets of the first with an order each. */
 const [dogs, cats, pet, otherPet, order, otherOrder] = [0, 1, 2, 3, 4, 5];
 
-type Conditions = { readonly version?: string; readonly otherThan?: string };
+type Conditions = Omit<Conditional, 'target'>;
 /** Of the version that every item has before a race. */
 const first: Conditions = { version: '1' };
 const none: Conditions = { otherThan: '*' };
@@ -29,21 +29,14 @@ const none: Conditions = { otherThan: '*' };
 const newCategory = (label: number, idempotencyKey = label, name = 'Birds'): Command => ({
   ...{ operation: 'createCategory', label, idempotencyKey, fields: { name } },
 });
-const changeCategory = (
-  fields: { readonly name?: string; readonly description?: string },
-  conditions?: Conditions,
-  target = dogs,
-): Command => ({
+const changeCategory = (fields: Of<'updateCategory'>['fields'], conditions?: Conditions, target = dogs): Command => ({
   ...{ operation: 'updateCategory', target, fields, ...conditions },
 });
 const deleteCategory = (conditions?: Conditions, target = cats): Command => ({ operation: 'deleteCategory', target, ...conditions });
 const newPet = (label: number, category = cats, idempotencyKey = label): Command => ({
   ...{ operation: 'createPet', label, idempotencyKey, fields: { name: 'Rex', category } },
 });
-const changePet = (
-  fields: { readonly name?: string; readonly category?: number; readonly status?: string },
-  conditions?: Conditions,
-): Command => ({
+const changePet = (fields: Of<'updatePet'>['fields'], conditions?: Conditions): Command => ({
   ...{ operation: 'updatePet', target: pet, fields, ...conditions },
 });
 const move = (category: number) => changePet({ category });
@@ -54,7 +47,7 @@ const setStock = (quantity: number, conditions?: Conditions, target = pet): Comm
 const place = (label: number, quantity: number, idempotencyKey = label, of = pet): Command => ({
   ...{ operation: 'createOrder', label, idempotencyKey, fields: { pet: of, quantity } },
 });
-const change = (fields: OrderFields, conditions?: Conditions, target = order): Command => ({
+const change = (fields: Of<'updateOrder'>['fields'], conditions?: Conditions, target = order): Command => ({
   ...{ operation: 'updateOrder', target, fields, ...conditions },
 });
 const cancel = (conditions?: Conditions): Command => ({ operation: 'deleteOrder', target: order, ...conditions });

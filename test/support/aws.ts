@@ -14,17 +14,15 @@ export interface AwsCall {
   readonly input: any;
 }
 
-/** What AWS responds: JSON, text for XML, or a whole response. Throws a `refusal`. */
-export type AwsResponder = (call: AwsCall) => object | string | Response;
-
 /** An error of AWS, which its clients do not try again. */
 export const refusal = (name: string, message = 'a test'): Error => Object.assign(new Error(message), { name });
 
 /**
  * Stands in for AWS in a test file: the clients of the code under test call it by AWS_ENDPOINT_URL. Without a region of their own they are
  * of us-east-1.
+ * @param respond returns JSON, text for XML, or a whole response; throws a `refusal`
  */
-export function useAws(respond: AwsResponder): { readonly calls: AwsCall[] } {
+export function useAws(respond: (call: AwsCall) => object | string | Response): { readonly calls: AwsCall[] } {
   const calls: AwsCall[] = [];
   const server = createServer(async (request, response) => {
     const call = callOf(request.method, request.url, request.headers, await text(request));
@@ -68,10 +66,7 @@ function callOf(method = '', url = '', headers: Readonly<Record<string, unknown>
 }
 
 /** Of a list of two pages: the second one, where the request has the token that the first one gave. */
-export function pageOf<Item>(
-  items: readonly Item[],
-  token: unknown,
-): { readonly items: readonly Item[]; readonly next: string | undefined } {
+export function pageOf<Item>(items: readonly Item[], token: unknown) {
   const half = Math.ceil(items.length / 2);
   return token === undefined ? { items: items.slice(0, half), next: 'page 2' } : { items: items.slice(half), next: undefined };
 }

@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../../common/root.ts';
@@ -18,13 +17,10 @@ const exampleOf = (operationId: string): string =>
   JSON.parse(readFileSync(join(root, 'events', `${operationId}.json`), 'utf8')).pathParameters.asset;
 
 /**
- * The folder of functions that serve a small page in place of each that is built, and the contract. The caller deletes it.
+ * The folder of functions that serve a small page in place of each that is built, and the contract.
  * @param files of each page, in place of its default files
  */
-export function writeFunctionFolder(
-  parent = tmpdir(),
-  files: { readonly reference?: PageFiles; readonly portal?: PageFiles } = {},
-): string {
+export function writeFunctionFolder(parent: string, files: { readonly reference?: PageFiles; readonly portal?: PageFiles } = {}): string {
   const folder = mkdtempSync(join(parent, 'petstore-function-'));
   for (const [page, asset] of [
     ['reference', exampleOf('getReferenceAsset')],

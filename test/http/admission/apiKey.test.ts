@@ -40,6 +40,7 @@ describe('an API key', () => {
     [(key) => key, `Authorization has no Bearer before the API key; send ${wanted}`],
     [() => 'Basic b25lOktleQ==', 'Authorization must be: Bearer <API_KEY>'],
     [(key) => `Bearer: ${key}`, 'Authorization must be: Bearer <API_KEY>'],
+    [(key) => `Bearer${key}`, 'Authorization must be: Bearer <API_KEY>'],
     [(key) => `Token ${key}`, 'Authorization must be: Bearer <API_KEY>'],
     [(key) => `Bearer ${key.slice(0, 40)} ${key.slice(40)}`, 'Authorization must be: Bearer <API_KEY>'],
   ])('in a wrong form %#: 401, which names the mistake and repeats nothing of the key', async (authorizationOf, message) => {
