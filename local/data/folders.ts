@@ -26,7 +26,7 @@ export const filesFolderOf = (dataFolder = defaultDataFolder): string =>
 export const compiledFolder = join(localFolder, 'compiled');
 
 /** How long an entry is kept after it was written. */
-export const keptMilliseconds = 24 * 60 * 60 * 1_000;
+const keptMilliseconds = 24 * 60 * 60 * 1_000;
 
 /** Removes the old entries of a folder. The folder may not exist, and other processes may remove the same entries. */
 export async function removeOld(folder: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
 
@@ -49,21 +48,9 @@ describe('petstore', () => {
   });
 });
 
-describe('an older Node.js', () => {
-  const run = (version: string, file = 'local/nodeVersion.cjs') =>
-    promisify(execFile)(process.execPath, [
-      '-e',
-      `Object.defineProperty(process, 'versions', { value: { node: '${version}' } }); require('${join(root, file)}')`,
-    ]);
-
-  it.each(['local/nodeVersion.cjs', 'cli/petstore.cjs'])('gets a message from %s that says what to do', async (file) => {
-    await expect(run('20.20.2', file)).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/^This needs Node\.js 24, but this is 20\.20\.2\. Start it with npm or npx, .*\n$/),
-    });
-  });
-
-  it('is not the version of the tests', async () => {
-    await expect(run('24.0.0')).resolves.toMatchObject({ stderr: '' });
-  });
+it.each(['local/nodeVersion.cjs', 'cli/petstore.cjs'])('an older Node.js gets a message from %s that says what to do', async (file) => {
+  const older = `Object.defineProperty(process, 'versions', { value: { node: '20.20.2' } }); require('${join(root, file)}')`;
+  const { code, err } = await run(['-e', older]);
+  expect(code).toBe(1);
+  expect(err).toMatch(/^This needs Node\.js 24, but this is 20\.20\.2\. Start it with npm or npx, .*\n$/);
 });

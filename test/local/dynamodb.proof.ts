@@ -49,10 +49,8 @@ describe.skipIf(!canStartDynamoDb)('useOrStartDynamoDb', () => {
     const client = connect(endpoint);
     const putTen = (run: number) => {
       const TransactItems = Array.from({ length: 10 }, (_, at) => ({ Put: { TableName: 'things', Item: { id: { S: `${run} ${at}` } } } }));
-      return client.send(
-        new TransactWriteItemsCommand({ TransactItems }),
-        run % 2 === 1 ? { abortSignal: AbortSignal.timeout(run % 20) } : {},
-      );
+      const ending = run % 2 === 1 ? { abortSignal: AbortSignal.timeout(run % 20) } : {};
+      return client.send(new TransactWriteItemsCommand({ TransactItems }), ending);
     };
     for (let round = 0; round < 10; round += 1) await Promise.allSettled(Array.from({ length: 20 }, (_, at) => putTen(20 * round + at)));
     const { Items = [] } = await client.send(new ScanCommand({ TableName: 'things', ConsistentRead: true }));

@@ -8,13 +8,13 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isDataLocked } from '../../local/data/dataLock.ts';
 import { startScratchDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
-import { fetchPackage, findDynamoDbProgram, platformPackage } from '../../local/dynamodb/findProgram.ts';
+import { fetchPackage, platformPackage } from '../../local/dynamodb/findProgram.ts';
 import { connect, connectDocuments, localClient } from '../../local/dynamodb/localDynamoDb.ts';
 import { startOwnDynamoDb } from '../../local/dynamodb/ownDynamoDb.ts';
 import type { DynamoDbProgram } from '../../local/dynamodb/process.ts';
 import { listen } from '../../local/network/listen.ts';
 import { tables } from '../../shared/dynamodb/tables.ts';
-import { createServiceTables, endpoint, openCloud } from '../support/store.ts';
+import { createServiceTables, endpoint } from '../support/store.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 it.each([
@@ -61,12 +61,6 @@ async function replaceNpm(script = ''): Promise<void> {
 }
 
 const seen = async () => (await readFile(join(folder, 'seen'), 'utf8')).trim().split('\n');
-
-describe('findDynamoDbProgram', () => {
-  it('uses the program that npm ci installed', async () => {
-    expect((await findDynamoDbProgram('/installed/dynoxide', folder)).file).toBe('/installed/dynoxide');
-  });
-});
 
 describe.skipIf(process.platform === 'win32')('a package that npm ci has not installed', () => {
   it("is fetched once, and checked by the registry's signature", async () => {
@@ -138,11 +132,4 @@ it('a data folder is locked until the DynamoDB on it has finished its writes', a
   while (isDataLocked(folder)) await new Promise(setImmediate);
   expect(existsSync(join(folder, 'written'))).toBe(true);
   await stopped;
-});
-
-it('a local cloud with a prefix uses no table of npm start', async () => {
-  const { names, environment } = await openCloud('prefixed');
-  for (const [table, name] of Object.entries(names)) expect(name).toMatch(new RegExp(`^test-[0-9a-f]{8}-prefixed-[0-9a-f]{8}-${table}$`));
-  const variables = Object.entries(environment).filter(([variable]) => variable.endsWith('_TABLE'));
-  expect(variables.map(([, name]) => name)).toEqual(Object.values(names));
 });

@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import type { LocalCloud } from '../../../local/cloud.ts';
 
 export type Init = Omit<RequestInit, 'headers'> & { readonly headers?: Record<string, string> };
@@ -18,6 +17,3 @@ export const withKey = (credential: string) => ({ headers: { authorization: `Bea
 
 /** The status, and what took effect. */
 export const appliedTo = ({ status, headers }: Response) => [status, headers.get('preference-applied')];
-
-/** The connection broke. */
-export const lost = (response: Promise<Response>) => expect(response).rejects.toThrow('fetch failed');
