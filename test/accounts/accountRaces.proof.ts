@@ -24,19 +24,19 @@ async function createSituation(keys: number) {
   return { developer, keyId, stored: await readTables(service, ['accounts', 'accountKeys']) };
 }
 
+type Situation = Awaited<ReturnType<typeof createSituation>>;
+
 /** Those that were created, by the number of keys. */
-const situations = new Map<number, ReturnType<typeof createSituation>>();
+const situations = new Map<number, Situation>();
 
 /** A developer with so many keys, in place of the one before: it is created once, and then restored. */
-async function openSituation(keys = 1) {
-  const created = situations.get(keys) ?? createSituation(keys);
-  situations.set(keys, created);
-  const { stored, ...situation } = await created;
-  await restore(service, stored);
+async function openSituation(keys: number): Promise<Situation> {
+  const situation = situations.get(keys) ?? (await createSituation(keys));
+  situations.set(keys, situation);
+  await restore(service, situation.stored);
   return situation;
 }
 
-type Situation = Awaited<ReturnType<typeof openSituation>>;
 type Ask = (situation: Situation) => TestRequest;
 const create: Ask = ({ developer }) => ({ method: 'POST', path: '/account/keys', json: { name: 'new' }, key: developer.token });
 const rotate: Ask = ({ developer: { token }, keyId }) => ({

@@ -17,6 +17,8 @@ const secret = fc.uint8Array({ minLength: 32, maxLength: 32 });
 const access = fc.constantFrom<KeyAccess>('read', 'write');
 const anAccount = 'acct_0000000000000A';
 const aKey = apiKeyFrom(anAccount, new Uint8Array(32));
+/** Random bytes of which one bit is set, for each bit. */
+const eachBit = (bytes: number) => Array.from({ length: 8 * bytes }, (_, bit) => new Uint8Array(bytes).with(bit >> 3, 1 << (bit & 7)));
 
 describe('an API key of an account', () => {
   test('is read back as its account, its hash and its access, for any random bytes', () => {
@@ -55,12 +57,8 @@ describe('an API key of an account', () => {
     );
   });
 
-  test('contains all 256 bits: other bytes make another key', () => {
-    fc.assert(
-      fc.property(secret, secret, (a, b) => {
-        expect(apiKeyFrom(anAccount, a) === apiKeyFrom(anAccount, b)).toBe(Buffer.from(a).equals(Buffer.from(b)));
-      }),
-    );
+  test('contains all 256 bits: each makes another key', () => {
+    expect(new Set(eachBit(32).map((bytes) => apiKeyFrom(anAccount, bytes))).size).toBe(256);
     expect(apiKeyFrom(anAccount, new Uint8Array(32).fill(255))).toHaveLength(aKey.length);
   });
 
@@ -99,26 +97,16 @@ describe('an API key of an account', () => {
 const issuer = 'https://issuer.example';
 
 describe('an account id', () => {
-  test('is the same for the same issuer and subject, and differs for any other', () => {
-    expect(accountIdOf(issuer, 'ada')).toMatch(/^acct_[0-9A-Za-z]{14}$/);
-    expect(accountIdOf(issuer, 'ada')).toBe(accountIdOf(issuer, 'ada'));
+  test('is the same in every version, or accounts would be lost, and differs for any other issuer or subject', () => {
+    const id = 'acct_3evqWwdqPJZgkw';
+    expect(accountIdOf(issuer, 'ada')).toBe(id);
     const others = [accountIdOf(issuer, 'bob'), accountIdOf('https://other.example', 'ada'), accountIdOf(`${issuer}a`, 'da')];
-    expect(new Set([accountIdOf(issuer, 'ada'), ...others]).size).toBe(4);
+    expect(new Set([id, ...others]).size).toBe(4);
   });
 
-  test('does not change between versions: accounts would be lost', () => {
-    expect(accountIdOf(issuer, 'ada')).toBe('acct_3evqWwdqPJZgkw');
-  });
-
-  test('is well formed for any random bytes, and contains all of them', () => {
-    const bytes = fc.uint8Array({ minLength: 10, maxLength: 10 });
-    fc.assert(
-      fc.property(bytes, bytes, (a, b) => {
-        expect(isAccountId(accountIdFrom(a))).toBe(true);
-        expect(accountIdFrom(a) === accountIdFrom(b)).toBe(Buffer.from(a).equals(Buffer.from(b)));
-      }),
-    );
-    expect(accountIdFrom(new Uint8Array(10).fill(255))).toHaveLength(19);
+  test('is well formed, and contains all 80 bits', () => {
+    expect(new Set(eachBit(10).map(accountIdFrom).filter(isAccountId)).size).toBe(80);
+    expect(isAccountId(accountIdFrom(new Uint8Array(10).fill(255)))).toBe(true);
   });
 
   test.each(['', 'acct_', 'acct_0000000000000', 'acct_000000000000000', 'acct_0000000000000-', 'key_00000000000000'])(

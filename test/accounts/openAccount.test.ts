@@ -25,12 +25,6 @@ describe('openAccount', () => {
     });
   });
 
-  it('200 with the same account for the same person, with any token', async () => {
-    const { token, accountId } = await openDeveloper(service);
-    service.now += 1;
-    expect(await open(token)).toMatchObject({ status: 200, body: { accountId } });
-  });
-
   const request = async () => ({ method: 'PUT', path: '/account', key: (await openDeveloper(service)).token });
   describeCommonResponses('openAccount', service, request);
 });

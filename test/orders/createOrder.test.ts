@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { describeCreation } from '../support/conditions.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
 import { useShop } from '../support/service.ts';
-import { absent } from '../support/shop.ts';
 
 const shop = useShop('createOrder');
 const { service, get, newPet, order, stockOf } = shop;
@@ -51,10 +50,5 @@ describe('createOrder', () => {
     expect(rejected.body).toEqual({ code: 'insufficient_stock', message: `none of pet ${pet} is in stock; quantity is 1`, status: 409 });
     expect((await get(`/store/inventory/${pet}`)).body).toEqual({ petId: pet, quantity: 0, status: 'available' });
     expect((await get(`/store/orders?petId=${pet}`)).body).toHaveLength(1);
-  });
-
-  it('422 for a pet that does not exist', async () => {
-    const response = await order({ petId: absent });
-    expect(response.body).toEqual({ code: 'reference_not_found', message: 'there is no pet with this petId', status: 422 });
   });
 });

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeRead } from '../support/conditions.ts';
 import { noon, useShop } from '../support/service.ts';
-import { absent } from '../support/shop.ts';
 
 const sunset = Date.UTC(2027, 5, 30);
 const shop = useShop('getPet');
@@ -14,7 +13,7 @@ beforeEach(() => {
   shop.service.now = noon;
 });
 
-const read = (petId: number | string, headers = {}) => shop.get(`/pets/${petId}`, headers);
+const read = (petId: number | string) => shop.get(`/pets/${petId}`);
 
 describe('getPet', () => {
   describeRead(shop, 'getPet', () => `/pets/${id}`, 'pet with the id');
@@ -34,20 +33,12 @@ describe('getPet', () => {
     expect((await shop.get(successor)).body).toEqual([(await read(id)).body]);
   });
 
-  it('304 still with its deprecation', async () => {
-    expect(await read(id, { 'if-none-match': '*' })).toMatchObject({ status: 304, headers: { sunset: 'Wed, 30 Jun 2027 00:00:00 GMT' } });
-  });
-
   it('400 for an invalid id, with a successor that does not repeat it: it may be an API key', async () => {
     for (const text of [`petstore_${'a1B2'.repeat(12)}`, '0x10', '9007199254740993']) {
       const response = await read(text);
       expect(response).toMatchObject({ status: 400, headers: { link: '</pets>; rel="successor-version"' } });
       expect(JSON.stringify(response)).not.toContain(text);
     }
-  });
-
-  it('404 still with its deprecation', async () => {
-    expect(await read(absent)).toMatchObject({ status: 404, headers: { deprecation: `@${Date.UTC(2026, 10, 20) / 1000}` } });
   });
 
   it('200 to the last millisecond before the sunset date, 410 from then on', async () => {
@@ -62,18 +53,5 @@ describe('getPet', () => {
       const withKey = await read('petstore_a1B2');
       expect(withKey.body.message).toBe('getPet ended on 2027-06-30; use /pets');
     }
-  });
-
-  it('410 before any read of the store, and only with a valid key', async () => {
-    shop.service.now = sunset;
-    expect((await read(absent)).status).toBe(410);
-    expect((await shop.service.call({ method: 'GET', path: `/pets/${id}`, key: null })).status).toBe(401);
-    expect((await shop.service.callWithout(new TypeError('not to be reached'))({ method: 'GET', path: `/pets/${id}` })).status).toBe(410);
-  });
-
-  it('the other operations on pets still work after the sunset date', async () => {
-    shop.service.now = sunset;
-    const responses = await Promise.all([shop.get(`/pets?id=${id}`), shop.send('PATCH', `/pets/${id}`, {})]);
-    for (const { status, headers } of responses) expect([status, headers.deprecation]).toEqual([200, undefined]);
   });
 });

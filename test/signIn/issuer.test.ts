@@ -14,7 +14,6 @@ describe('the issuer in the environment', () => {
   });
 
   it.each([
-    [{}, 'ISSUER and CLIENT_ID'],
     [{ ISSUER: 'https://id.example.com' }, 'ISSUER and CLIENT_ID'],
     [{ CLIENT_ID: 'portal' }, 'ISSUER and CLIENT_ID'],
     [{ ISSUER: 'id.example.com', CLIENT_ID: 'portal' }, 'ISSUER is id.example.com; it must be an https address'],
@@ -25,7 +24,6 @@ describe('the issuer in the environment', () => {
 });
 
 it.each([
-  ['https://id.example.com', true],
   ['https://id.example.com/tenant/', true],
   ['http://127.0.0.1:8000', true],
   ['http://localhost:8000', true],

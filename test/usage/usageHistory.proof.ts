@@ -24,23 +24,20 @@ const fault = fc.option(fc.record({ call: fc.nat(6), when: fc.constantFrom('befo
 
 /** Notes each token that was taken with `charge`, also where `fail` then loses the response. */
 function noted(table: AccountBuckets, charge: (day: number, keyId: string) => void, fail: (when: 'before' | 'after') => void) {
-  const around = async <Result>(call: () => Promise<Result>, done: (result: Result) => void = () => {}): Promise<Result> => {
-    fail('before');
-    const result = await call();
-    done(result);
-    fail('after');
-    return result;
+  const mayFail =
+    <Given extends unknown[], Result>(call: (...given: Given) => Promise<Result>) =>
+    async (...given: Given): Promise<Result> => {
+      fail('before');
+      const result = await call(...given);
+      fail('after');
+      return result;
+    };
+  const takeToken: AccountBuckets['takeToken'] = async (key, seen, now) => {
+    const { done, state } = await table.takeToken(key, seen, now);
+    if (done && state) charge(state.bucketDay, key.keyId);
+    return { done, state };
   };
-  return {
-    read: (id) => around(() => table.read(id)),
-    storeDay: (id, count) => around(() => table.storeDay(id, count)),
-    addStrikes: (...write) => around(() => table.addStrikes(...write)),
-    takeToken: (key, seen, now) =>
-      around(
-        () => table.takeToken(key, seen, now),
-        ({ done, state }) => done && state && charge(state.bucketDay, key.keyId),
-      ),
-  } satisfies AccountBuckets;
+  return { ...table, read: mayFail(table.read), storeDay: mayFail(table.storeDay), takeToken: mayFail(takeToken) };
 }
 
 /** Fails one call, counted from 0: before it reaches the store, or after it took effect there. */
