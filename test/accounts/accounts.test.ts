@@ -120,7 +120,7 @@ describe('the state of a key', () => {
     ['banned', {}, 10 + 3_630_000],
     ['active', {}, 10 + 3_630_001],
     ['banned', { endsAt: 11 }, 11],
-    ['revoked', { endsAt: 10 }, never],
+    ['revoked', { endsAt: 10 }, 11],
   ] as const)('is %s for %j, banned until %i, at 10', (status, fields, bannedUntil) => {
     expect(keyStateOf(key(fields), bannedUntil, 10)).toBe(status);
   });

@@ -24,7 +24,7 @@ describe('listKeys', () => {
     const developer = await openDeveloper(service);
     service.now = Date.UTC(2027, 0, 15, 23, 58, 30);
     const used = (await developer.createKey({ name: 'used' })).body;
-    service.now += 1;
+    service.now += 1_000;
     await developer.createKey({ name: 'unused' });
     const send = () => service.call({ method: 'POST', path: '/messages', key: used.key, json: {} });
     await Promise.all([send(), send(), send()]);

@@ -61,7 +61,7 @@ describe('the line of a request', () => {
       ...['accountId', 'code', 'created', 'error', 'keyId', 'level', 'milliseconds', 'operation', 'requestId', 'status', 'storeCalls'],
       ...['storeMilliseconds', 'target'],
     ]);
-    expect(JSON.stringify(service.log)).not.toContain(secret);
+    for (const text of [secret, encodeURIComponent(secret)]) expect(JSON.stringify(service.log)).not.toContain(text);
   });
 });
 
