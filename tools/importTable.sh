@@ -17,6 +17,9 @@ definition=$(npx node --input-type=module -e "
   console.log(JSON.stringify(input))")
 # This fails in another account than the stage's.
 npx --no petstore versions list --stage prod > /dev/null
+# Only a complete export has a manifest. DynamoDB does not compare an import with it.
+manifest=$(aws s3 cp "s3://$bucket/$table/AWSDynamoDB/$export/manifest-summary.json" -)
+count=$(npx node -p "JSON.parse(require('node:fs').readFileSync(0, 'utf8')).itemCount" <<< "$manifest")
 if aws dynamodb describe-table --table-name "$name" > /dev/null; then
   aws dynamodb wait table-exists --table-name "$name"
   if [ "$(aws dynamodb scan --table-name "$name" --consistent-read --limit 1 --select COUNT --query Count --output text)" != 0 ]; then
@@ -31,14 +34,14 @@ fi
 arn=$(aws dynamodb import-table --s3-bucket-source "S3Bucket=$bucket,S3KeyPrefix=$table/AWSDynamoDB/$export/data/" \
   --input-format DYNAMODB_JSON --input-compression-type GZIP --table-creation-parameters "$definition" \
   --query ImportTableDescription.ImportArn --output text)
-status() { aws dynamodb describe-import --import-arn "$arn" --query "ImportTableDescription.[ImportStatus,ErrorCount||\`0\`]" --output text; }
+status() { aws dynamodb describe-import --import-arn "$arn" --query "ImportTableDescription.[ImportStatus,ErrorCount||\`0\`,ImportedItemCount||\`0\`]" --output text; }
 ended=$(status)
 while [[ $ended == IN_PROGRESS* ]]; do
   sleep 30
   ended=$(status)
 done
-if [ "$ended" != $'COMPLETED\t0' ]; then
-  echo "The import of $name ended as $ended. Its log group /aws-dynamodb/imports says why. Delete the table, and run this again." >&2
+if [ "$ended" != $'COMPLETED\t0\t'"$count" ]; then
+  echo "The import of $name ended as $ended, not with 0 errors and the $count items of the export. Its log group /aws-dynamodb/imports says why. Delete the table, and run this again." >&2
   exit 1
 fi
 # The table's other settings.

@@ -5,8 +5,8 @@ import {
   GetAliasCommand,
   GetFunctionConfigurationCommand,
   LambdaClient,
-  paginateListVersionsByFunction,
   PutFunctionConcurrencyCommand,
+  paginateListVersionsByFunction,
   ResourceNotFoundException,
   UpdateAliasCommand,
 } from '@aws-sdk/client-lambda';
@@ -18,7 +18,7 @@ import { perTable } from '../../shared/dynamodb/tableVariables.ts';
 import type { OpenTables } from '../accountRepositories.ts';
 import { exactNumber } from '../views/itemJson.ts';
 import type { AliasMove, OperationVersions } from './aliasMoves.ts';
-import { stackNamed, stackResources, type StagePlace } from './stagePlace.ts';
+import { type StagePlace, stackNamed, stackResources } from './stagePlace.ts';
 
 export function stageTables({ stage, region }: StagePlace): OpenTables {
   const client = new DynamoDBClient({ region });

@@ -3,7 +3,7 @@ import { CloudWatchLogsClient, DescribeLogGroupsCommand } from '@aws-sdk/client-
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { paginateListSubscriptionsByTopic, SNSClient } from '@aws-sdk/client-sns';
 import { stackNames } from '../../infra/names.ts';
-import { stackResources, type StagePlace } from './stagePlace.ts';
+import { type StagePlace, stackResources } from './stagePlace.ts';
 import type { StageAlarm, StageWatch, Subscriber } from './watchFaults.ts';
 
 /**

@@ -13,7 +13,7 @@ import { Problem } from '../../common/problem.ts';
 import { pipeSettings } from '../../infra/api/pipeSettings.ts';
 import { queueNamesOf, stackNames, tableNameOf } from '../../infra/names.ts';
 import { stageTags } from '../../infra/stages/stageSettings.ts';
-import { stackResources, type StagePlace } from './stagePlace.ts';
+import { type StagePlace, stackResources } from './stagePlace.ts';
 
 /** The pipe from the table of messages to the queue. */
 export interface Pipe {

@@ -4,8 +4,8 @@ import { Architecture, Code, Function as LambdaFunction, LoggingFormat } from 'a
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { sourceMapName } from '../../common/sourcePlaces.ts';
-import { allow, arnOf, roleOf } from '../permissions.ts';
 import { beforeAllowTraffic, functionNameOf } from '../names.ts';
+import { allow, arnOf, roleOf } from '../permissions.ts';
 import type { StageName } from '../stages/stageSettings.ts';
 import { suppressFinding } from '../suppressFinding.ts';
 import { functionRuntime } from './runtimes.ts';

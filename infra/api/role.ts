@@ -1,8 +1,8 @@
 import type { IRole, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { allow, arnOf, roleOf } from '../permissions.ts';
 import type { Database } from '../data/database.ts';
+import { allow, arnOf, roleOf } from '../permissions.ts';
 import { suppressFinding } from '../suppressFinding.ts';
 import { type Access, access } from './access.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda';
-import { routes } from '../../shared/contract/generated/routes.ts';
 import { payloadOf } from '../../common/gatewayPayload.ts';
+import { routes } from '../../shared/contract/generated/routes.ts';
 import type { ApiEvent, GatewayResponse } from '../../shared/http/request/requestState.ts';
 
 /** Calls a version of a function. @throws Error if it cannot be called, or fails */

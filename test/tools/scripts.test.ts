@@ -65,24 +65,26 @@ it('settleStack.sh fails where it cannot read a stack, also if the others are mi
 });
 
 const importPets = 'tools/importTable.sh pets bucket 0123';
-/** An `aws` whose table has `items` items, and whose import ends as `ended`. @param look what `describe-import` does first */
-const aws = ({ items = 0, ended = 'COMPLETED\\t0', describe = '', look = '' }) => `case "$2" in
+/** An `aws` whose export has three items, its table `items` items, and whose import ends as `ended`. @param look what `describe-import` does first */
+const aws = ({ items = 0, ended = 'COMPLETED\\t0\\t3', describe = '', look = '', manifest = 'echo \'{"itemCount":3}\'' }) => `case "$2" in
+    cp) ${manifest} ;;
     describe-table) ${describe} ;;
     scan) echo ${items} ;;
     import-table) echo the-arn ;;
     describe-import)
       ${look}
-      if [ -e "$0.asked" ]; then printf '${ended}\\n'; else touch "$0.asked"; printf 'IN_PROGRESS\\tNone\\n'; fi ;;
+      if [ -e "$0.asked" ]; then printf '${ended}\\n'; else touch "$0.asked"; printf 'IN_PROGRESS\\t0\\t0\\n'; fi ;;
   esac`;
 const removal = ['wait table-exists', 'scan', 'update-table', 'wait table-exists', 'delete-table', 'wait table-not-exists'];
 const importing = ['import-table', 'describe-import', 'describe-import'];
-const whole = ['petstore versions', 'describe-table', ...removal, ...importing];
+const looks = ['petstore versions', 'cp s3://bucket/pets/AWSDynamoDB/0123/manifest-summary.json', 'describe-table'];
+const whole = [...looks, ...removal, ...importing];
 
 it('importTable.sh replaces an empty table by its export, with its keys and indexes', () => {
   const { status, calls, verbs } = run(importPets, aws({}));
   expect([status, verbs]).toEqual([0, [...whole, 'petstore restore']]);
   const [, prefix, definition = ''] = /S3KeyPrefix=(\S+) .*--table-creation-parameters (.*) --query/.exec(calls.join('\n')) ?? [];
-  expect(calls.slice(1, 8).filter((call) => !call.includes(' --table-name PetStore-prod-pets'))).toEqual([]);
+  expect(calls.slice(2, 9).filter((call) => !call.includes(' --table-name PetStore-prod-pets'))).toEqual([]);
   expect(calls).toContainEqual(expect.stringMatching(/ scan .* --consistent-read /));
   expect(calls).toContainEqual(expect.stringMatching(/ update-table .* --no-deletion-protection-enabled$/));
   expect(prefix).toBe('pets/AWSDynamoDB/0123/data/');
@@ -91,21 +93,23 @@ it('importTable.sh replaces an empty table by its export, with its keys and inde
 
 it('importTable.sh goes on where an earlier run has deleted the table', () => {
   const { status, verbs } = run(importPets, aws({ describe: 'exit 255' }));
-  expect([status, verbs]).toEqual([0, ['petstore versions', 'describe-table', ...importing, 'petstore restore']]);
+  expect([status, verbs]).toEqual([0, [...looks, ...importing, 'petstore restore']]);
 });
 
 it.each<[string, string, string, string, readonly string[]]>([
-  [
-    'deletes no table with items',
-    importPets,
-    aws({ items: 1 }),
-    'has items in eu-west-1',
-    ['petstore versions', 'describe-table', 'wait table-exists', 'scan'],
-  ],
+  ['deletes no table with items', importPets, aws({ items: 1 }), 'has items in eu-west-1', [...looks, 'wait table-exists', 'scan']],
+  ['deletes no table if the export is not complete', importPets, aws({ manifest: 'exit 1' }), '', looks.slice(0, 2)],
   ['deletes nothing where it knows no such table', importPets.replace('pets', 'dogs'), aws({}), 'there is no table dogs', ['']],
-  ['fails where the import does', importPets, aws({ ended: 'FAILED\\tNone' }), 'ended as', whole],
+  ['fails where the import does', importPets, aws({ ended: 'FAILED\\t0\\t0' }), 'ended as', whole],
   ['tells nobody to delete what is being imported', importPets, aws({ look: 'exit 255' }), '', whole.slice(0, -1)],
-  ['fails where items could not be imported', importPets, aws({ ended: 'COMPLETED\\t2' }), 'ended as', whole],
+  ['fails where items could not be imported', importPets, aws({ ended: 'COMPLETED\\t2\\t3' }), 'ended as', whole],
+  [
+    'fails where fewer items were imported than exported',
+    importPets,
+    aws({ ended: 'COMPLETED\\t0\\t2' }),
+    'the 3 items of the export',
+    whole,
+  ],
 ])('importTable.sh %s', (_, line, aws, words, verbs) => {
   const { status, stderr, verbs: asked } = run(line, aws);
   expect([status === 0, stderr, asked]).toEqual([false, words === '' ? '' : expect.stringContaining(words), verbs]);
