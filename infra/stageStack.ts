@@ -3,7 +3,7 @@ import { CfnParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
 import { stackNames } from './names.ts';
 import type { Options } from './stages/options.ts';
-import { type StageConfiguration, type StageName, stages, stageTags } from './stages/stageSettings.ts';
+import { type StageName, stageTags } from './stages/stageSettings.ts';
 
 export interface StageStackProps {
   readonly options: Options;
@@ -13,9 +13,6 @@ export interface StageStackProps {
 }
 
 export class StageStack extends Stack {
-  readonly options: Options;
-  readonly configuration: StageConfiguration;
-
   constructor(scope: Construct, { options, part, description, terminationProtection = false }: StageStackProps) {
     const { stage, account, region } = options;
     super(scope, stackNames(stage)[part], {
@@ -29,8 +26,6 @@ export class StageStack extends Stack {
       // cfn-lint 1.51 does not know the tags of a dashboard.
       Tags.of(this).add(name, value, { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] });
     }
-    this.options = options;
-    this.configuration = stages[stage];
   }
 }
 

@@ -28,7 +28,7 @@ export function apiAlarms(api: ApiMetrics): AlarmDefinition[] {
     {
       name: 'api-429',
       alarmDescription: 'The gateway itself rejects calls, before the service checks their plan.',
-      metric: api.throttled(options),
+      metric: api.ofAccessLog('Throttled', options),
       threshold: 10,
       datapointsToAlarm: 2,
       evaluationPeriods: 5,

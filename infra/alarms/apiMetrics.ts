@@ -1,5 +1,5 @@
 import { Aws } from 'aws-cdk-lib';
-import { Metric, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { Metric, type MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type JsonPattern, type LogGroup } from 'aws-cdk-lib/aws-logs';
 import { gatewayRoutes } from '../../shared/contract/gatewayRoutes.ts';
 import type { StageName } from '../stages/stageSettings.ts';
@@ -35,20 +35,13 @@ export class ApiMetrics {
     return { calls: metric('Count'), failed: metric('5xx') };
   }
 
-  /** How often the gateway itself responded with 429, because its throttle was reached. */
-  throttled(options: MetricOptions): Metric {
-    return this.#ofAccessLog('GatewayThrottled', options);
-  }
-
-  /** How often the route `$default` responded with 5xx. */
-  unmatchedFailures(options: MetricOptions): Metric {
-    return this.#ofAccessLog('GatewayUnmatchedFailures', options);
-  }
-
-  #ofAccessLog(metricName: string, options: MetricOptions): Metric {
-    return new Metric({ namespace: `PetStore/${this.#stage}`, metricName, statistic: Stats.SUM, ...options });
+  /** A count of `countInAccessLog`. */
+  ofAccessLog(name: AccessLogCount, options: MetricOptions): Metric {
+    return new Metric({ namespace: `PetStore/${this.#stage}`, metricName: `Gateway${name}`, ...options });
   }
 }
+
+type AccessLogCount = 'Throttled' | 'UnmatchedFailures';
 
 /**
  * Counts events in the access log for which AWS has no metric. `ApiMetrics` reads the counts. One count is the gateway's own 429, because a
@@ -62,7 +55,7 @@ export function countInAccessLog(accessLogs: LogGroup, stage: StageName): void {
 
 const field = (name: string, value: string): JsonPattern => FilterPattern.stringValue(`$.${name}`, '=', value);
 
-function count(accessLogs: LogGroup, stage: StageName, name: string, ...patterns: JsonPattern[]): void {
+function count(accessLogs: LogGroup, stage: StageName, name: AccessLogCount, ...patterns: JsonPattern[]): void {
   accessLogs.addMetricFilter(name, {
     filterPattern: FilterPattern.all(...patterns),
     metricNamespace: `PetStore/${stage}`,

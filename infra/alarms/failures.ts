@@ -80,5 +80,5 @@ interface Counts extends Record<string, IMetric> {
 function countsOf(operationId: string, functions: Functions, api: ApiMetrics, options: MetricOptions): Counts {
   const route = api.ofRoute(operationId, options);
   if (route) return route;
-  return { failed: api.unmatchedFailures(options), calls: functions.metric(operationId, 'Invocations', options) };
+  return { failed: api.ofAccessLog('UnmatchedFailures', options), calls: functions.metric(operationId, 'Invocations', options) };
 }

@@ -29,14 +29,9 @@ import { logGroup } from '../logs.ts';
 import { functionNameOf, liveAlias } from '../names.ts';
 import { allow, arnOf, roleOf } from '../permissions.ts';
 import type { Options } from '../stages/options.ts';
-import type { StageConfiguration, StageName } from '../stages/stageSettings.ts';
+import { type StageName, stages } from '../stages/stageSettings.ts';
 import { suppressFinding } from '../suppressFinding.ts';
 import type { Functions } from './operationFunctions.ts';
-
-export interface ApiProps {
-  readonly options: Options;
-  readonly configuration: Pick<StageConfiguration, 'logs' | 'throttle'>;
-}
 
 /**
  * The HTTP API. Its address exists before its routes, because the user pool's client needs the address, functions need the client, and
@@ -51,11 +46,12 @@ export class Api extends Construct {
   readonly accessLogs: LogGroup;
   readonly #stageName: StageName;
 
-  constructor(scope: Construct, id: string, { options, configuration }: ApiProps) {
+  constructor(scope: Construct, id: string, options: Options) {
     super(scope, id);
-    this.#stageName = options.stage;
+    const { stage } = options;
+    this.#stageName = stage;
     const gateway = new HttpApi(this, 'Gateway', {
-      apiName: `PetStore-${options.stage}`,
+      apiName: `PetStore-${stage}`,
       createDefaultStage: false,
       // Behind CloudFront the gateway responds only under the name that CloudFront uses.
       disableExecuteApiEndpoint: options.edge,
@@ -65,10 +61,10 @@ export class Api extends Construct {
       'The function checks the key in the same conditional write that takes its token; a separate authorizer would need a second read';
     suppressFinding(this, keyed, 'AwsSolutions::AwsSolutions-APIG4');
 
-    const { requestsPerSecond, burst } = configuration.throttle;
-    this.accessLogs = logGroup(this, 'AccessLogs', configuration.logs);
-    countInAccessLog(this.accessLogs, options.stage);
-    this.metrics = new ApiMetrics(options.stage, gateway.apiId);
+    const { requestsPerSecond, burst } = stages[stage].throttle;
+    this.accessLogs = logGroup(this, 'AccessLogs', stage);
+    countInAccessLog(this.accessLogs, stage);
+    this.metrics = new ApiMetrics(stage, gateway.apiId);
     this.domain = options.domain && gatewayDomain(this, options.domain);
     this.stage = new HttpStage(this, 'Stage', {
       httpApi: gateway,

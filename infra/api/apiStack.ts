@@ -40,9 +40,8 @@ export class ApiStack extends StageStack {
     super(scope, { options, part: 'api', description: 'gateway, functions and pipe' });
     this.addStackDependency(data, 'its functions read and write the tables');
     const { stage } = options;
-    const { configuration } = this;
-    this.api = new Api(this, 'Api', { options, configuration });
-    this.edge = this.#addDomain(this.api);
+    this.api = new Api(this, 'Api', options);
+    this.edge = this.#addDomain(options, this.api);
     const provider = signIn(new Construct(this, 'SignIn'), {
       stage,
       options: options.signIn,
@@ -50,19 +49,15 @@ export class ApiStack extends StageStack {
       portalUrl: `${this.api.url}/portal`,
     });
     this.functions = new Functions(this, 'Functions', {
-      stage,
-      configuration,
+      options,
       database: data.database,
       signIn: provider,
-      contact: options.contact,
-      corsOrigins: options.corsOrigins,
       edgeSecret: this.edge?.secret,
       address: options.domain && this.api.url,
-      tracing: options.tracing,
       bundles,
     });
     this.api.addRoutes(this.functions);
-    this.pipe = new MessagePipe(this, 'Messages', { stage, configuration, database: data.database });
+    this.pipe = new MessagePipe(this, 'Messages', { stage, database: data.database });
 
     const topic = alarmTopic(this, stage, options);
     const definitions = options.detailedMonitoring ? failureAlarms(this.functions, this.api.metrics) : new Map<string, AlarmDefinition>();
@@ -76,8 +71,7 @@ export class ApiStack extends StageStack {
   }
 
   /** Points a custom domain name to the gateway, or to CloudFront in front of it. */
-  #addDomain({ domain }: Api): Edge | undefined {
-    const { stage, domain: options, edge: hasEdge } = this.options;
+  #addDomain({ stage, domain: options, edge: hasEdge }: Options, { domain }: Api): Edge | undefined {
     if (!options || !domain) return undefined;
     const edge = hasEdge ? new Edge(this, 'Edge', { stage, options, domain }) : undefined;
     addRecords(

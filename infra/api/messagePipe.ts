@@ -6,13 +6,12 @@ import type { Database } from '../data/database.ts';
 import { logGroup } from '../logs.ts';
 import { queueNamesOf } from '../names.ts';
 import { allow, arnOf, forThisAccount, roleOf } from '../permissions.ts';
-import type { StageConfiguration, StageName } from '../stages/stageSettings.ts';
+import type { StageName } from '../stages/stageSettings.ts';
 import { suppressFinding } from '../suppressFinding.ts';
 import { pipeSettings } from './pipeSettings.ts';
 
 export interface MessagePipeProps {
   readonly stage: StageName;
-  readonly configuration: Pick<StageConfiguration, 'logs'>;
   readonly database: Database;
 }
 
@@ -24,11 +23,11 @@ export class MessagePipe extends Construct {
   /** CloudFormation chooses the name, because another stream needs another pipe, which could not have the same name. */
   readonly name: string;
 
-  constructor(scope: Construct, id: string, { stage, configuration, database }: MessagePipeProps) {
+  constructor(scope: Construct, id: string, { stage, database }: MessagePipeProps) {
     super(scope, id);
     const names = queueNamesOf(stage);
     const [queue, undelivered] = [arnOf('sqs', names.messages), arnOf('sqs', names.undelivered)];
-    const logs = logGroup(this, 'PipeLogs', configuration.logs);
+    const logs = logGroup(this, 'PipeLogs', stage);
     const pipe = new CfnPipe(this, 'Pipe', {
       roleArn: this.#role(`table/${database.names.messages}/stream/*`, [queue, undelivered], logs).roleArn,
       source: database.messageStreamArn,

@@ -19,7 +19,8 @@ import { operationIds } from '../../shared/contract/gatewayRoutes.ts';
 import type { Database } from '../data/database.ts';
 import { logGroup } from '../logs.ts';
 import { functionNameOf, liveAlias } from '../names.ts';
-import type { StageConfiguration, StageName } from '../stages/stageSettings.ts';
+import type { Options } from '../stages/options.ts';
+import type { StageName } from '../stages/stageSettings.ts';
 import { suppressFinding } from '../suppressFinding.ts';
 import { access } from './access.ts';
 import { type Variable, variablesOf } from './functionVariables.ts';
@@ -28,16 +29,11 @@ import { functionRuntime } from './runtimes.ts';
 import { type SignIn, signInEnvironment } from './signIn.ts';
 
 export interface FunctionsProps {
-  readonly stage: StageName;
-  readonly configuration: Pick<StageConfiguration, 'logs'>;
+  readonly options: Pick<Options, 'stage' | 'contact' | 'corsOrigins' | 'tracing'>;
   readonly database: Database;
   readonly signIn: SignIn;
-  /** The operator's address, which the portal shows. */
-  readonly contact: string | undefined;
-  readonly corsOrigins: readonly string[];
   readonly edgeSecret: string | undefined;
   readonly address: string | undefined;
-  readonly tracing: boolean;
   /** The folder with the bundle of each function: `<folder>/<operationId>/index.js`. */
   readonly bundles: string;
 }
@@ -52,9 +48,10 @@ export class Functions extends Construct {
 
   constructor(scope: Construct, id: string, props: FunctionsProps) {
     super(scope, id);
-    this.#stage = props.stage;
-    this.logs = logGroup(this, 'Logs', props.configuration.logs);
-    if (!props.tracing) {
+    const { stage, tracing } = props.options;
+    this.#stage = stage;
+    this.logs = logGroup(this, 'Logs', stage);
+    if (!tracing) {
       const untraced =
         'A trace would show only the two segments that Lambda writes; the log has the time and the store calls of each request';
       suppressFinding(this, untraced, 'Serverless::Serverless-LambdaTracing');
@@ -73,10 +70,8 @@ export class Functions extends Construct {
     });
   }
 
-  #add(
-    operationId: string,
-    { stage, database, signIn, contact, corsOrigins, edgeSecret, address, tracing, bundles }: FunctionsProps,
-  ): Alias {
+  #add(operationId: string, { options, database, signIn, edgeSecret, address, bundles }: FunctionsProps): Alias {
+    const { stage, contact, corsOrigins, tracing } = options;
     const scope = new Construct(this, operationId);
     const bundle = join(bundles, operationId);
     const handler = new LambdaFunction(scope, 'Function', {

@@ -16,6 +16,7 @@ import { alarmNameOf, topicNameOf } from '../names.ts';
 import { arnOf } from '../permissions.ts';
 import { StageStack, stackParameter } from '../stageStack.ts';
 import type { Options } from '../stages/options.ts';
+import { stages } from '../stages/stageSettings.ts';
 import { OperationsDashboard } from './dashboard.ts';
 import { SyntheticsCanary } from './syntheticsCanary.ts';
 
@@ -34,7 +35,7 @@ export class WatchStack extends StageStack {
     const { functions, pipe } = service;
     const api = new ApiMetrics(stage, stackParameter(this, stage, 'ApiId', service.api.metrics.apiId));
     const edge = service.edge && edgeMetrics(stage, stackParameter(this, stage, 'Distribution', service.edge.distribution.distributionId));
-    const { isWatched } = this.configuration;
+    const { isWatched } = stages[stage];
     const interval = Duration.minutes(options.detailedMonitoring ? 5 : 15);
     const syntheticsCanary = isWatched
       ? new SyntheticsCanary(this, 'OutsideCheck', { stage, interval, url: options.domain ? service.api.url : api.url })
