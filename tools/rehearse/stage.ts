@@ -36,9 +36,9 @@ export function stageAt({ outputs, stage, environment, logs, name }: StageOption
   const run = (what: string, args: readonly string[], env: Readonly<Record<string, string>> = {}, file = program('node')) =>
     mustRun({ program: file, args, env: { ...environment, ...env }, log: join(logs, `${name}-${what}.log`), limitSeconds: 900 });
   /** @returns the output of a command for operators */
-  async function petstore(what: string, ...args: string[]): Promise<string> {
-    await run(what, ['cli/petstore.cjs', ...args, '--stage', stage]);
-    return readFile(join(logs, `${name}-${what}.log`), 'utf8');
+  async function petstore(command: string, ...args: string[]): Promise<string> {
+    await run(command, ['cli/petstore.cjs', command, ...args, '--stage', stage]);
+    return readFile(join(logs, `${name}-${command}.log`), 'utf8');
   }
   const call = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, { ...init, signal: AbortSignal.timeout(120_000) });
   /** @returns what the request has created */
@@ -51,6 +51,7 @@ export function stageAt({ outputs, stage, environment, logs, name }: StageOption
   }
 
   return {
+    petstore,
     /** Signs a person up, opens an account and creates a key, as in the portal. */
     async signUp(): Promise<PersonsKey> {
       const token = await signUp(outputs.ClientId ?? '', outputs.PortalUrl ?? '', environment);
@@ -61,7 +62,7 @@ export function stageAt({ outputs, stage, environment, logs, name }: StageOption
     /** Gives the account a plan that the acceptance suite does not use up. */
     async raisePlan({ accountId }: PersonsKey): Promise<void> {
       const limits = ['--per-minute', '50000', '--per-day', '1000000'];
-      await petstore('plan', 'accounts', 'plan', accountId, 'enterprise', ...limits);
+      await petstore('accounts', 'plan', accountId, 'enterprise', ...limits);
     },
     accept: ({ key }: PersonsKey) =>
       run(
@@ -113,15 +114,6 @@ export function stageAt({ outputs, stage, environment, logs, name }: StageOption
       const found = (await call(path)).headers.get('x-rehearsal');
       if (found !== mark) throw new Problem(`the code's mark at ${path} is ${found}, not ${mark}`);
     },
-    /** @returns the output of `petstore backfill` with the example */
-    backfill: (...args: string[]) => petstore('backfill', 'backfill', 'tools/rehearse/addCreatedAt.ts', ...args),
-    /** @returns the output of each of these */
-    restore: (...args: string[]) => petstore('restore', 'restore', ...args),
-    writes: (change: 'stop' | 'start') => petstore('writes', 'writes', change),
-    messages: (...args: string[]) => petstore('messages', 'messages', ...args),
-    support: (what: string) => petstore('support', 'support', what),
-    check: () => petstore('check', 'check'),
-    versions: (...args: string[]) => petstore('versions', 'versions', ...args),
   };
 
   async function expectStatus({ key }: PersonsKey, path: string, status: number, text = ''): Promise<void> {

@@ -3,17 +3,14 @@ import { Problem } from '../../common/problem.ts';
 /** A step that takes longer than this is announced before it ends. */
 const shortMilliseconds = 500;
 
-/** Runs a step of the rehearsal, and prints how long it took. */
-export async function step<Result>(
-  name: string,
-  part: () => Promise<Result>,
-  tell: (result: Result) => string = () => '',
-): Promise<Result> {
+/** Runs a step of the rehearsal. Prints how long it took, and the last line of a text that it returns. */
+export async function step<Result>(name: string, part: () => Promise<Result>): Promise<Result> {
   const startedAt = performance.now();
   const announcement = setTimeout(() => console.log(`…              ${name}`), shortMilliseconds);
   try {
     const result = await part();
-    console.log(`ok    ${seconds(startedAt).padStart(7)}  ${name.padEnd(52)} ${tell(result)}`.trimEnd());
+    const said = typeof result === 'string' ? result.trim().split('\n').at(-1) : '';
+    console.log(`ok    ${seconds(startedAt).padStart(7)}  ${name.padEnd(52)} ${said}`.trimEnd());
     return result;
   } catch (error) {
     console.log(`FAIL  ${seconds(startedAt).padStart(7)}  ${name}`);
