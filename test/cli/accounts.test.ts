@@ -27,12 +27,10 @@ describe('create', () => {
   test.each([
     ['create', '--owner'],
     [`create --owner ''`, '1 to 100 bytes'],
-    [`create --owner 'a\u001b[2Jb'`, 'It must have only visible characters; character 2 is U+001B.'],
     [`create --owner 'Ac\u202eme'`, 'It must have only visible characters; character 3 is U+202E.'],
     [`create --owner ${'ö'.repeat(51)}`, '1 to 100 bytes'],
     ['create --owner Acme --plan gold', `Allowed choices are ${planIds.join(', ')}.`],
     ['list --plan gold', `Allowed choices are ${planIds.join(', ')}.`],
-    ['create --owner Acme --plan enterprise', 'needs --per-minute and --per-day'],
     ['create --owner Acme --plan enterprise --per-minute 5', 'needs --per-minute and --per-day'],
     ['create --owner Acme --per-day 5', 'the plan free has fixed limits'],
     ['create --owner Acme --plan enterprise --per-minute 50001 --per-day 100000', 'an integer from 1 to 50000'],
@@ -41,7 +39,6 @@ describe('create', () => {
     ['create --owner Acme --stage test', 'Allowed choices are dev, prod'],
     [`plan ${nobody} gold`, `Allowed choices are ${planIds.join(', ')}.`],
     ['plan nonsense pro', 'give the id of an account'],
-    ['show', 'missing required argument'],
     [`show ${nobody} twice`, 'too many arguments'],
     ['delete', "unknown command 'delete'"],
     ['', 'Usage:'],
@@ -92,7 +89,8 @@ test('show and unban: show what is left, the keys and a ban, and admit the key a
   expect(await shell.run(`accounts unban ${accountId}`)).toMatchObject({ out: expect.not.stringContaining('banned'), err: '' });
   expect((await shell.take(key)).kind).toBe('admitted');
   const err = 'None of its keys was banned. Strikes and earlier bans are forgotten.';
-  expect(await shell.run(`accounts unban ${accountId}`)).toMatchObject({ err });
+  for (const unbanned of [accountId, await shell.openAccount()])
+    expect(await shell.run(`accounts unban ${unbanned}`)).toMatchObject({ code: 0, err });
 });
 
 test('an account that does not exist: exit code 1', async () => {

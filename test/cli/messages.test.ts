@@ -56,34 +56,23 @@ describe('petstore messages requeue', () => {
   });
 
   it('sends what was stored in a time, of all accounts or of one', async () => {
-    service.now += 60_000;
-    const from = new Date(service.now).toISOString();
-    const other = await openDeveloper(service);
+    const [from, other] = [service.now + 60_000, await openDeveloper(service)];
     const { key } = (await other.createKey()).body;
-    const json = { message: 'of another' };
+    service.now = from;
+    await service.call({ method: 'POST', path: '/messages', json: { message: 'of another' }, key });
+    const to = service.now + 60_000;
     await store('in time');
-    await service.call({ method: 'POST', path: '/messages', json, key });
-    service.now += 60_000;
-    // The moment when the next one is stored.
-    const to = new Date(service.now + 1_000).toISOString();
-    await store('later');
-
-    const all = stage(running);
-    expect(await all.run(`messages requeue --stage prod --from ${from} --to ${to}`)).toMatchObject({ code: 0 });
-    expect(
-      imagesOf(all.bodies)
-        .map(({ message }) => message)
-        .toSorted(),
-    ).toEqual(['in time', 'of another']);
-    const own = stage(running);
-    await own.run(`messages requeue --stage prod --from ${from} --to ${to} --account ${service.accountId}`);
-    expect(
-      imagesOf(own.bodies).map(({ message }) => message),
-      'with --account',
-    ).toEqual(['in time']);
-    const open = stage(running);
-    await open.run(`messages requeue --stage prod --from ${to}`);
-    expect(imagesOf(open.bodies).map(({ message }) => message)).toEqual(['later']);
+    service.now = to - 1_000;
+    await store('at the end');
+    const sentWith = async (times: object, ...more: string[]) => {
+      const { run, bodies } = stage(running);
+      const options = Object.entries(times).map(([name, time]) => `--${name} ${new Date(time).toISOString()}`);
+      expect((await run(['messages requeue --stage prod', ...options, ...more].join(' '))).code).toBe(0);
+      return imagesOf(bodies).map(({ message }) => message);
+    };
+    expect((await sentWith({ from, to })).toSorted()).toEqual(['in time', 'of another']);
+    expect(await sentWith({ from, to }, `--account ${service.accountId}`)).toEqual(['in time']);
+    expect(await sentWith({ from: to })).toEqual(['at the end']);
   });
 
   it('says how many were sent before the queue refused one', async () => {
