@@ -1,4 +1,4 @@
-import { AlarmType, CloudWatchClient, type CompositeAlarm, type MetricAlarm, paginateDescribeAlarms } from '@aws-sdk/client-cloudwatch';
+import { AlarmType, CloudWatchClient, paginateDescribeAlarms } from '@aws-sdk/client-cloudwatch';
 import { CloudWatchLogsClient, DescribeLogGroupsCommand } from '@aws-sdk/client-cloudwatch-logs';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { paginateListSubscriptionsByTopic, SNSClient } from '@aws-sdk/client-sns';
@@ -33,21 +33,9 @@ async function alarmsNamed({ stage, region }: StagePlace, names: readonly string
   const input = { AlarmNamePrefix: `PetStore-${stage}-`, AlarmTypes: [AlarmType.MetricAlarm, AlarmType.CompositeAlarm] };
   const found: StageAlarm[] = [];
   for await (const { MetricAlarms = [], CompositeAlarms = [] } of paginateDescribeAlarms({ client }, input)) {
-    found.push(...[...MetricAlarms, ...CompositeAlarms].map(alarmOf));
+    found.push(...MetricAlarms, ...CompositeAlarms);
   }
-  return found.filter(({ name }) => names.includes(name));
-}
-
-function alarmOf(alarm: MetricAlarm & CompositeAlarm): StageAlarm {
-  return {
-    name: alarm.AlarmName ?? '',
-    isOn: alarm.ActionsEnabled ?? true,
-    sendsTo: alarm.AlarmActions ?? [],
-    state: alarm.StateValue ?? '',
-    since: alarm.StateUpdatedTimestamp ?? new Date(),
-    threshold: alarm.Threshold,
-    rule: alarm.AlarmRule,
-  };
+  return found.filter(({ AlarmName = '' }) => names.includes(AlarmName));
 }
 
 async function subscribersOf({ region }: StagePlace, TopicArn: string): Promise<Subscriber[]> {

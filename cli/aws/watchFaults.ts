@@ -1,3 +1,4 @@
+import type { CompositeAlarm, MetricAlarm } from '@aws-sdk/client-cloudwatch';
 import { concurrencyThreshold } from '../../common/functionLimits.ts';
 import { type StageName, stages } from '../../infra/stages/stageSettings.ts';
 
@@ -14,16 +15,8 @@ export interface StageWatch {
   readonly concurrencyLimit: number;
 }
 
-export interface StageAlarm {
-  readonly name: string;
-  readonly isOn: boolean;
-  readonly sendsTo: readonly string[];
-  readonly state: string;
-  readonly since: Date;
-  readonly threshold: number | undefined;
-  /** Of a composite alarm: the alarms that it depends on. */
-  readonly rule: string | undefined;
-}
+/** A composite alarm has a rule, which names its parts. */
+export type StageAlarm = Partial<MetricAlarm & CompositeAlarm>;
 
 export interface Subscriber {
   /** A mail address, or the https address of a web hook. */
@@ -45,19 +38,20 @@ export function watchFaults(stage: StageName, watch: StageWatch, now: number): s
 
 const missing = ({ created, alarms }: StageWatch): string[] =>
   created
-    .filter((name) => !alarms.some((alarm) => alarm.name === name))
+    .filter((name) => !alarms.some(({ AlarmName }) => AlarmName === name))
     .map((name) => `${name} does not exist, because somebody has deleted it`);
 
-function alarmFaults({ name, isOn, sendsTo, state, since, threshold }: StageAlarm, watch: StageWatch, now: number): string[] {
-  const isPart = watch.alarms.some(({ rule }) => rule?.includes(`:${name}"`));
+function alarmFaults(alarm: StageAlarm, watch: StageWatch, now: number): string[] {
+  const { AlarmName: name = '', StateUpdatedTimestamp: since, Threshold } = alarm;
+  const isPart = watch.alarms.some(({ AlarmRule }) => AlarmRule?.includes(`:${name}"`));
   const faults: string[] = [];
-  if (!isOn) faults.push(`is turned off: aws cloudwatch enable-alarm-actions --alarm-names ${name}`);
-  if (!isPart && !sendsTo.includes(watch.topic)) faults.push("does not send to the stage's topic");
-  if (state === 'INSUFFICIENT_DATA' && now - since.getTime() > patienceMilliseconds)
+  if (!alarm.ActionsEnabled) faults.push(`is turned off: aws cloudwatch enable-alarm-actions --alarm-names ${name}`);
+  if (!isPart && !alarm.AlarmActions?.includes(watch.topic)) faults.push("does not send to the stage's topic");
+  if (alarm.StateValue === 'INSUFFICIENT_DATA' && since && now - since.getTime() > patienceMilliseconds)
     faults.push(`has had no data since ${since.toISOString()}`);
-  if (name.endsWith('-concurrency') && threshold !== concurrencyThreshold(watch.concurrencyLimit))
+  if (name.endsWith('-concurrency') && Threshold !== concurrencyThreshold(watch.concurrencyLimit))
     faults.push(
-      `has the threshold ${threshold}, but the account may run ${watch.concurrencyLimit} functions at once; set concurrencyLimit, or raise the quota`,
+      `has the threshold ${Threshold}, but the account may run ${watch.concurrencyLimit} functions at once; set concurrencyLimit, or raise the quota`,
     );
   return faults.map((fault) => `${name} ${fault}`);
 }

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 import { functionSources } from '../../common/functionSources.ts';
 import { atConsole, newProgram, runProgram } from '../../common/program.ts';
 import { root } from '../../common/root.ts';
@@ -18,8 +18,6 @@ export interface Bundle {
   readonly operationId: string;
   /** Size of `index.js`. */
   readonly bytes: number;
-  /** How many of these bytes come from each package. */
-  readonly packages: ReturnType<typeof bytesByPackage>;
   /** The files of this repository in the bundle, such as `shared/orders/orders.ts`, with the bytes that come from each. */
   readonly modules: Readonly<Record<string, number>>;
 }
@@ -80,7 +78,7 @@ export async function bundleFunctions(outdir: string = functionsDirectory): Prom
     if (!output) throw new Error(`esbuild made no bundle of ${operationId}`);
     const own = Object.entries(output.inputs).filter(([file]) => !file.includes('node_modules/'));
     const modules = Object.fromEntries(own.map(([file, { bytesInOutput }]) => [file, bytesInOutput]));
-    return { operationId, bytes: output.bytes, packages: bytesByPackage(output), modules };
+    return { operationId, bytes: output.bytes, modules };
   });
 }
 
@@ -101,27 +99,11 @@ async function writeStarts(target: string): Promise<void> {
   );
 }
 
-/** How many bytes of a bundle come from each package, largest first. `ours` is the code of this repository. */
-function bytesByPackage({ inputs }: Metafile['outputs'][string]): readonly (readonly [name: string, bytes: number])[] {
-  const sums = new Map<string, number>();
-  for (const [file, { bytesInOutput }] of Object.entries(inputs)) {
-    const [name = 'ours'] = /(?:@[^/]+\/)?[^/]+/.exec(file.split('node_modules/')[1] ?? '') ?? [];
-    sums.set(name, (sums.get(name) ?? 0) + bytesInOutput);
-  }
-  return [...sums].sort(([, a], [, b]) => b - a);
-}
-
 if (import.meta.main) {
-  const program = newProgram(
-    'npm run build --',
-    "Bundles every function into build/functions, and prints the bundles' sizes and content.",
-    atConsole,
-  ).action(async () => {
-    const bundles = await bundleFunctions();
-    const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
-    for (const { operationId, bytes, packages } of bundles) {
-      const parts = packages.map(([name, part]) => `${name} ${kilobytes(part)}`).join(', ');
-      console.log(`${operationId.padEnd(20)} ${kilobytes(bytes).padStart(7)} KB: ${parts}`);
+  const description = "Bundles every function into build/functions, and prints the bundles' sizes.";
+  const program = newProgram('npm run build --', description, atConsole).action(async () => {
+    for (const { operationId, bytes } of await bundleFunctions()) {
+      console.log(`${operationId.padEnd(20)} ${(bytes / 1024).toFixed(1).padStart(7)} KB`);
     }
   });
   process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);

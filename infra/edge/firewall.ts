@@ -16,36 +16,25 @@ const error = { code: 'rate_limit_exceeded', message: 'too many requests from th
  */
 export function firewall(scope: Construct, stage: StageName): CfnWebACL {
   const name = `PetStore-${stage}`;
-  const visibility = (metricName: string) => ({ cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true, metricName });
+  const visibilityConfig = (metricName: string) => ({ cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true, metricName });
+  const rules = {
+    'without-key': { statement: addressAbove(withoutKeyPerMinute, { notStatement: { statement: hasAuthorization } }), action: tooMany },
+    any: { statement: addressAbove(perMinute), action: tooMany },
+    common: {
+      statement: { managedRuleGroupStatement: { vendorName: 'AWS', name: 'AWSManagedRulesCommonRuleSet' } },
+      overrideAction: { count: {} },
+    },
+  };
   return new CfnWebACL(scope, 'Firewall', {
     name,
     scope: 'CLOUDFRONT',
     defaultAction: { allow: {} },
     customResponseBodies: { tooMany: { contentType: 'APPLICATION_JSON', content: JSON.stringify(error) } },
-    rules: [
-      {
-        name: 'without-key',
-        priority: 0,
-        statement: addressAbove(withoutKeyPerMinute, { notStatement: { statement: hasAuthorization } }),
-        action: tooMany,
-        visibilityConfig: visibility(`${name}-without-key`),
-      },
-      {
-        name: 'any',
-        priority: 1,
-        statement: addressAbove(perMinute),
-        action: tooMany,
-        visibilityConfig: visibility(`${name}-any`),
-      },
-      {
-        name: 'common',
-        priority: 2,
-        statement: { managedRuleGroupStatement: { vendorName: 'AWS', name: 'AWSManagedRulesCommonRuleSet' } },
-        overrideAction: { count: {} },
-        visibilityConfig: visibility(`${name}-common`),
-      },
-    ],
-    visibilityConfig: visibility(name),
+    rules: Object.entries(rules).map(([rule, action], priority) => ({
+      ...{ name: rule, priority, visibilityConfig: visibilityConfig(`${name}-${rule}`) },
+      ...action,
+    })),
+    visibilityConfig: visibilityConfig(name),
   });
 }
 

@@ -1,4 +1,5 @@
 import { RegionInfo } from 'aws-cdk-lib/region-info';
+import type { OptionValues } from './optionValues.ts';
 
 export interface DomainOptions {
   readonly domainName: string;
@@ -8,21 +9,12 @@ export interface DomainOptions {
   readonly hostedZoneId: string | undefined;
 }
 
-/** The account and region of the stage's file; undefined for the account and region of the credentials. */
-interface Place {
-  readonly account: string | undefined;
-  readonly region: string | undefined;
-}
-
-export function readDomain(
-  { domainName, certificateArn, hostedZoneId }: Record<'domainName' | 'certificateArn' | 'hostedZoneId', string | undefined>,
-  stack: Place,
-): DomainOptions | undefined {
+export function readDomain({ domainName, certificateArn, hostedZoneId, account, region }: OptionValues): DomainOptions | undefined {
   if (!domainName || !certificateArn) {
     if (!domainName && !certificateArn && !hostedZoneId) return undefined;
     throw new Error('give domainName and certificateArn together; hostedZoneId needs both');
   }
-  forbidForeignCertificate(certificateArn, stack);
+  forbidForeignCertificate(certificateArn, account, region);
   return { domainName, certificateArn, hostedZoneId };
 }
 
@@ -32,7 +24,7 @@ export function readDomain(
  * @see https://github.com/aws/aws-cdk/issues/9548 (read on 2026-11-22)
  * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/how-to-custom-domains-prerequisites.html
  */
-function forbidForeignCertificate(certificateArn: string, { account, region }: Place): void {
+function forbidForeignCertificate(certificateArn: string, account: string | undefined, region: string | undefined): void {
   const [, partition, , ofRegion = '', ofAccount] = certificateArn.split(':');
   // The CDK command sets the variables from the credentials.
   const parts = [

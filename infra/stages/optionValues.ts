@@ -74,3 +74,7 @@ export const optionValues = {
   mailFrom: emailAddress,
   concurrencyLimit: wholeNumber,
 } satisfies Record<string, Read<unknown>>;
+
+type Name = keyof typeof optionValues;
+/** Each option that is set. */
+export type OptionValues = { readonly [Option in Name]?: ReturnType<(typeof optionValues)[Option]> };

@@ -1,6 +1,6 @@
 import type { Node } from 'constructs';
 import { type DomainOptions, readDomain, readEdge } from './domainOptions.ts';
-import { optionValues } from './optionValues.ts';
+import { type OptionValues, optionValues } from './optionValues.ts';
 import { forbidIncomplete } from './regions.ts';
 import { stageFile } from './stageFile.ts';
 import { isStageName, type StageName, stages } from './stageSettings.ts';
@@ -52,7 +52,6 @@ export type SignInOptions =
       readonly mailFrom: string | undefined;
     };
 
-type Name = keyof typeof optionValues;
 /** The options that a stage's file may have. */
 export const optionNames = Object.keys(optionValues);
 
@@ -66,45 +65,29 @@ export function readOptions(node: Node, folder: string): Options {
   forbidUnknown([...context.keys()], ['stage', ...optionNames], '-c');
   const file = stageFile(folder, stage);
   forbidUnknown([...file.keys()], optionNames, `infra/stages/${stage}.yaml`);
-  const read = readerOf(new Map([...file, ...context]));
-  const [account, region] = [read('account'), read('region')];
-  const domain = readDomain(
-    { domainName: read('domainName'), certificateArn: read('certificateArn'), hostedZoneId: read('hostedZoneId') },
-    { account, region },
-  );
-  const alarmEmail = readAlarmEmail(stage, read('alarmEmail'));
-  const signIn = readSignIn(
-    { issuer: read('issuer'), clientId: read('clientId'), audience: read('audience') },
-    { signUp: read('signUp'), userPoolGeneration: read('userPoolGeneration'), mailFrom: read('mailFrom') },
-  );
+  const values = valuesIn(new Map([...file, ...context]));
+  const { account, region, alarmUrl, runbook, contact } = values;
+  const { corsOrigins = ['*'], edge = false, detailedMonitoring = false, tracing = false, concurrencyLimit = 1_000 } = values;
+  const domain = readDomain(values);
+  const signIn = readSignIn(values);
   // The CDK command sets the variable from the credentials.
   forbidIncomplete(region ?? process.env.CDK_DEFAULT_REGION, signIn.issuer === undefined);
   return {
-    stage,
-    account,
-    region,
-    alarmEmail,
-    alarmUrl: read('alarmUrl'),
-    runbook: read('runbook'),
-    contact: read('contact'),
-    corsOrigins: read('corsOrigins') ?? ['*'],
-    domain,
-    edge: readEdge(read('edge') ?? false, domain, region),
-    detailedMonitoring: read('detailedMonitoring') ?? false,
-    trafficShifting: readTrafficShifting(read('detailedMonitoring') ?? false, read('trafficShifting')),
-    tracing: read('tracing') ?? false,
-    signIn,
-    concurrencyLimit: read('concurrencyLimit') ?? 1_000,
+    ...{ stage, account, region, alarmUrl, runbook, contact, corsOrigins, domain, detailedMonitoring, tracing, signIn, concurrencyLimit },
+    alarmEmail: readAlarmEmail(stage, values.alarmEmail),
+    edge: readEdge(edge, domain, region),
+    trafficShifting: readTrafficShifting(detailedMonitoring, values.trafficShifting),
   };
 }
 
-const readerOf =
-  (texts: ReadonlyMap<string, string>) =>
-  <Option extends Name>(name: Option): ReturnType<(typeof optionValues)[Option]> | undefined => {
+function valuesIn(texts: ReadonlyMap<string, string>): OptionValues {
+  const values = Object.entries(optionValues).flatMap(([name, read]) => {
     const text = texts.get(name);
-    // `as`: the reader of a name returns the type of that name, but TypeScript cannot follow this through an index.
-    return text === undefined ? undefined : (optionValues[name](name, text) as ReturnType<(typeof optionValues)[Option]>);
-  };
+    return text === undefined ? [] : [[name, read(name, text)]];
+  });
+  // `as`: the reader of a name returns the type of that name, but TypeScript cannot follow this through an index.
+  return Object.fromEntries(values) as OptionValues;
+}
 
 /** The values of `-c`, without CDK's own names, which contain a colon or a slash. */
 function optionsIn(node: Node): Map<string, string> {
@@ -138,16 +121,13 @@ function readTrafficShifting(detailedMonitoring: boolean, trafficShifting = deta
   return trafficShifting;
 }
 
-function readSignIn(
-  { issuer, clientId, audience }: Record<'issuer' | 'clientId' | 'audience', string | undefined>,
-  pool: { signUp: boolean | undefined; userPoolGeneration: number | undefined; mailFrom: string | undefined },
-): SignInOptions {
+function readSignIn({ issuer, clientId, audience, signUp, userPoolGeneration, mailFrom }: OptionValues): SignInOptions {
   if (issuer && clientId) {
+    const pool = { signUp, userPoolGeneration, mailFrom };
     const set = Object.entries(pool).flatMap(([name, value]) => (value === undefined ? [] : [name]));
     if (set.length === 0) return { issuer, clientId, audience };
     throw new Error(`${set.join(' and ')} configure the stage's own user pool; remove them, or issuer`);
   }
   if (issuer || clientId || audience) throw new Error('give issuer and clientId together, or neither; audience needs both');
-  const { signUp = true, userPoolGeneration = 1, mailFrom } = pool;
-  return { signUp, userPoolGeneration, mailFrom: mailFrom === 'none' ? undefined : mailFrom };
+  return { signUp: signUp ?? true, userPoolGeneration: userPoolGeneration ?? 1, mailFrom: mailFrom === 'none' ? undefined : mailFrom };
 }
