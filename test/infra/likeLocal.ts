@@ -1,34 +1,29 @@
 import { functionLimits, integrationTimeoutSeconds } from '../../common/functionLimits.ts';
 import { isRecord } from '../../common/isRecord.ts';
 import { access } from '../../infra/api/access.ts';
+import { variablesOf } from '../../infra/api/functionVariables.ts';
 import { environmentOf } from '../../local/backing.ts';
 import { localTableNames, tableInputs } from '../../local/dynamodb/localDynamoDb.ts';
 import { routes } from '../../local/gateway/router.ts';
 import { corsOf } from '../../shared/contract/corsRules.ts';
-import { mcp, operationIds, unmatchedRoute } from '../../shared/contract/gatewayRoutes.ts';
-import { routes as contractRoutes } from '../../shared/contract/generated/routes.ts';
+import { operationIds } from '../../shared/contract/gatewayRoutes.ts';
 import { type TableDefinition, tables } from '../../shared/dynamodb/tables.ts';
 import { perTable, tableVariable } from '../../shared/dynamodb/tableVariables.ts';
 import { operationIdOf, type Template } from './template.ts';
 
 const names = localTableNames();
-/** The functions that take an access token or name who issues it. */
-export const needsSignIn = (operationId: string): boolean =>
-  ['getPortal', 'getOpenapi', 'getOpenapiYaml'].includes(operationId) ||
-  contractRoutes.some((route) => route.operationId === operationId && route.credential === 'accessToken');
-
 const signIn = { issuer: 'issuer', clientId: 'client' };
 
 /** What `npm start` runs, as a template says it. */
 export function ofLocal() {
   const environment = Object.entries(environmentOf('', names, signIn)).filter(([name]) => !name.startsWith('AWS_'));
   const { timeoutSeconds, memoryMegabytes } = functionLimits;
-  const isFor = (operationId: string, variable: string) =>
-    Object.values(perTable(tableVariable)).includes(variable)
-      ? access[operationId] !== undefined
-      : variable === 'CORS_ORIGINS'
-        ? [mcp, unmatchedRoute].includes(operationId)
-        : needsSignIn(operationId);
+  const tableVariables = Object.values(perTable(tableVariable));
+  // `bundle.test.ts` shows that a function reads these variables and no others.
+  const variablesFor = (operationId: string): readonly string[] => [
+    ...variablesOf(operationId),
+    ...(access[operationId] ? tableVariables : []),
+  ];
   return {
     routes: sorted(
       routes.map(({ routeKey, functionName }) => [
@@ -38,7 +33,7 @@ export function ofLocal() {
     ),
     functions: sorted(
       operationIds.map((operationId) => {
-        const variables = environment.filter(([variable]) => isFor(operationId, variable));
+        const variables = environment.filter(([variable]) => variablesFor(operationId).includes(variable));
         return [operationId, { handler: 'start.handler', timeoutSeconds, memoryMegabytes, variables: sorted(variables) }];
       }),
     ),
