@@ -20,6 +20,10 @@ npx --no petstore versions list --stage prod > /dev/null
 # Only a complete export has a manifest. DynamoDB does not compare an import with it.
 manifest=$(aws s3 cp "s3://$bucket/$table/AWSDynamoDB/$export/manifest-summary.json" -)
 count=$(npx node -p "JSON.parse(require('node:fs').readFileSync(0, 'utf8')).itemCount" <<< "$manifest")
+if [ "$count" = 0 ]; then
+  echo "The export of $table has no items, so $name stays as it is."
+  exit
+fi
 if aws dynamodb describe-table --table-name "$name" > /dev/null; then
   aws dynamodb wait table-exists --table-name "$name"
   if [ "$(aws dynamodb scan --table-name "$name" --consistent-read --limit 1 --select COUNT --query Count --output text)" != 0 ]; then

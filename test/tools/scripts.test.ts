@@ -96,6 +96,11 @@ it('importTable.sh goes on where an earlier run has deleted the table', () => {
   expect([status, verbs]).toEqual([0, [...looks, ...importing, 'petstore restore']]);
 });
 
+it('importTable.sh leaves the empty table of an export without items', () => {
+  const { status, verbs } = run(importPets, aws({ manifest: 'echo \'{"itemCount":0}\'' }));
+  expect([status, verbs]).toEqual([0, looks.slice(0, 2)]);
+});
+
 it.each<[string, string, string, string, readonly string[]]>([
   ['deletes no table with items', importPets, aws({ items: 1 }), 'has items in eu-west-1', [...looks, 'wait table-exists', 'scan']],
   ['deletes no table if the export is not complete', importPets, aws({ manifest: 'exit 1' }), '', looks.slice(0, 2)],
