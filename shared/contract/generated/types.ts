@@ -260,7 +260,7 @@ export interface operations {
         categoryId?: components['schemas']['Id'];
         /** The maximum number of items per page. */
         limit?: number;
-        /** The last id of the previous page. The `Link` header of each page contains the address of the next page. Pages neither skip nor repeat items, but for up to 12 s a new item may appear with a lower id than the last one. */
+        /** The last id of the previous page (of the inventory, the last `petId`). The `Link` header of each page contains the address of the next page. Pages neither skip nor repeat items, but for up to 12 s a new item may appear with a lower id than the last one. */
         after?: components['schemas']['Id'];
       };
       header?: {
@@ -519,7 +519,7 @@ export interface operations {
       query?: {
         /** The maximum number of items per page. */
         limit?: number;
-        /** The last id of the previous page. The `Link` header of each page contains the address of the next page. Pages neither skip nor repeat items, but for up to 12 s a new item may appear with a lower id than the last one. */
+        /** The last id of the previous page (of the inventory, the last `petId`). The `Link` header of each page contains the address of the next page. Pages neither skip nor repeat items, but for up to 12 s a new item may appear with a lower id than the last one. */
         after?: components['schemas']['Id'];
       };
       header?: never;
@@ -756,7 +756,7 @@ export interface operations {
         complete?: boolean;
         /** The maximum number of items per page. */
         limit?: number;
-        /** The last id of the previous page. The `Link` header of each page contains the address of the next page. Pages neither skip nor repeat items, but for up to 12 s a new item may appear with a lower id than the last one. */
+        /** The last id of the previous page (of the inventory, the last `petId`). The `Link` header of each page contains the address of the next page. Pages neither skip nor repeat items, but for up to 12 s a new item may appear with a lower id than the last one. */
         after?: components['schemas']['Id'];
       };
       header?: never;
@@ -954,7 +954,7 @@ export interface operations {
         status?: components['schemas']['PetStatus'];
         /** The maximum number of items per page. */
         limit?: number;
-        /** The last id of the previous page. The `Link` header of each page contains the address of the next page. Pages neither skip nor repeat items, but for up to 12 s a new item may appear with a lower id than the last one. */
+        /** The last id of the previous page (of the inventory, the last `petId`). The `Link` header of each page contains the address of the next page. Pages neither skip nor repeat items, but for up to 12 s a new item may appear with a lower id than the last one. */
         after?: components['schemas']['Id'];
       };
       header?: never;

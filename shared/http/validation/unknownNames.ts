@@ -23,7 +23,7 @@ export function unknownNames(names: readonly string[], known: readonly string[],
   const rule = unknown.length > 1 ? `are not ${what.replace(' ', 's ')}` : `is not ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`;
   const wayOut =
     known.includes('after') && unknown.some((name) => paging.test(name))
-      ? '; lists are in order of id; for the next page, send the last id as after'
+      ? '; lists are in order of id; for the next page, send the last id (of the inventory, the last petId) as after'
       : '';
   return [`${listed([...named, ...others])} ${rule}${wayOut}`];
 }

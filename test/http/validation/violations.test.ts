@@ -66,7 +66,7 @@ describe('an error names the field and what it must be', () => {
         'listPets',
         listPets,
         { query: { [name]: '2' } },
-        `${name} is not a parameter of this operation; lists are in order of id; for the next page, send the last id as after`,
+        `${name} is not a parameter of this operation; lists are in order of id; for the next page, send the last id (of the inventory, the last petId) as after`,
       ],
     ),
     ['getPet', getPet, { path: { petId: 1 }, query: { page: '2' } }, 'page is not a parameter of this operation'],
