@@ -40,7 +40,10 @@ async function openSituation(keys: number): Promise<Situation> {
 type Ask = (situation: Situation) => TestRequest;
 const create: Ask = ({ developer }) => ({ method: 'POST', path: '/account/keys', json: { name: 'new' }, key: developer.token });
 const rotate: Ask = ({ developer: { token }, keyId }) => ({
-  ...{ method: 'POST', path: `/account/keys/${keyId}/rotations`, json: { graceSeconds: 60 }, key: token },
+  method: 'POST',
+  path: `/account/keys/${keyId}/rotations`,
+  json: { graceSeconds: 60 },
+  key: token,
 });
 const revoke: Ask = ({ developer, keyId }) => ({ method: 'DELETE', path: `/account/keys/${keyId}`, key: developer.token });
 const close: Ask = ({ developer }) => ({ method: 'DELETE', path: '/account', key: developer.token });

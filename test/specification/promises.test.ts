@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript6';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../../common/root.ts';
@@ -14,14 +15,30 @@ it('docs/promises.yaml has promises for every heading of docs/guarantees.md and 
   expect(named).toEqual([...headings, '§1', '§2', '§3', '§4', '§5', '§6', '§7', '§8', '§9']);
 });
 
-/** The first argument of each call and the first string of each array: the names of tests, of their groups and of rows of tables. */
-const namesIn = (file: string) => [...read(file).matchAll(/[([]\s*(['"`])(.+?)\1,/g)].map(([, , name]) => name);
+/** The names of a file's tests, of their groups and of the rows of their tables, which are the first string of each. */
+function namesIn(file: string): readonly string[] {
+  const names: string[] = [];
+  const add = (node: ts.Node | undefined) => {
+    if (node && ts.isStringLiteralLike(node)) names.push(node.text);
+  };
+  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest);
+  const visit = (node: ts.Node) => {
+    if (ts.isCallExpression(node) && /^(describe|it|test)\b/.test(node.expression.getText(source))) {
+      const [first] = node.arguments;
+      add(first);
+      const rows = first && ts.isArrayLiteralExpression(first) ? first.elements : [];
+      for (const row of rows) if (ts.isArrayLiteralExpression(row)) add(row.elements[0]);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return names;
+}
 
 it('every promise of docs/promises.yaml names a file of test/, and a test as that file has it', () => {
-  const isThere = (test: string | null) => {
-    const [file = '', name = ''] = test?.split(' › ') ?? [];
-    return existsSync(join(root, 'test', file)) && name !== '' && namesIn(join('test', file)).includes(name);
-  };
   const promises = sections.flatMap(([section, tests]) => Object.entries(tests ?? {}).map((one) => [section, ...one] as const));
-  expect(promises.filter(([, , test]) => !isThere(test)).map((wrong) => wrong.join(': '))).toEqual([]);
+  const files = new Set(promises.map(([, , test]) => String(test).split(' › ')[0] ?? ''));
+  const present = [...files].filter((file) => existsSync(join(root, 'test', file)));
+  const tests = new Set(present.flatMap((file) => namesIn(join('test', file)).map((name) => `${file} › ${name}`)));
+  expect(promises.filter(([, , test]) => !tests.has(String(test))).map((wrong) => wrong.join(': '))).toEqual([]);
 });
