@@ -1,15 +1,9 @@
 /** The most recently used entries, at most `capacity`, so that an instance needs little memory for any number of callers. */
-export interface LruCache<Value> {
-  get(key: string): Value | undefined;
-  set(key: string, value: Value): void;
-  delete(key: string): void;
-}
-
-export function lruCache<Value>(capacity: number): LruCache<Value> {
+export function lruCache<Value>(capacity: number) {
   const entries = new Map<string, Value>();
   let newest: string | undefined;
   return {
-    get(key) {
+    get(key: string): Value | undefined {
       const value = entries.get(key);
       if (value === undefined || key === newest) return value;
       // A Map lists its keys in the order of insertion, so a key that is added again becomes the last.
@@ -18,7 +12,7 @@ export function lruCache<Value>(capacity: number): LruCache<Value> {
       entries.set(key, value);
       return value;
     },
-    set(key, value) {
+    set(key: string, value: Value): void {
       newest = key;
       entries.delete(key);
       entries.set(key, value);
@@ -28,7 +22,7 @@ export function lruCache<Value>(capacity: number): LruCache<Value> {
         break;
       }
     },
-    delete(key) {
+    delete(key: string): void {
       entries.delete(key);
     },
   };

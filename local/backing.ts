@@ -3,7 +3,7 @@ import { externalDynamoDb, useOrStartDynamoDb } from './dynamodb/chooseDynamoDb.
 import { createMissingTables, localCredentials, localRegion, localTableNames, tableInputs } from './dynamodb/localDynamoDb.ts';
 import { openDemoAccounts } from './samples/demoAccounts.ts';
 import { type DemoKeys, readOrMakeDemoKeys, readOwnKey } from './samples/demoKeys.ts';
-import { type LocalSignIn, startSignIn } from './signIn/server.ts';
+import { type LocalSignIn, type SignInOptions, startSignIn } from './signIn/server.ts';
 
 export interface BackingOptions {
   /** A running DynamoDB. Without it, one is started, and stopped at the end. */
@@ -12,18 +12,13 @@ export interface BackingOptions {
   readonly dataFolder?: string | undefined;
   /** The prefix of the table names, for a DynamoDB that is shared with other work. */
   readonly tablePrefix?: string;
-  /** The port of the sign-in, unless an earlier start stored another port; 0 for any. */
-  readonly signInPort?: number;
-  /** The IP address that the sign-in listens on. */
-  readonly signInAddress?: string;
+  readonly signIn?: Omit<SignInOptions, 'dataFolder'>;
   /** The API key of the Enterprise demo account. Without it, the stored key is used, or a new one is made. */
   readonly apiKey?: string | undefined;
   /** Fills the stores of new demo accounts with sample items. */
   readonly samples?: boolean;
   /** Called before each step that takes longer than a moment. */
   readonly onStep?: (step: string) => void;
-  /** See `startSignIn`. */
-  readonly onReset?: () => Promise<boolean>;
   /** Called when DynamoDB ends although nobody stopped it. */
   readonly onDynamoDbExit?: (() => void) | undefined;
 }
@@ -41,7 +36,7 @@ export interface Backing extends AsyncDisposable {
  * @throws Problem for an error that the user can fix.
  */
 export async function openBacking(options: BackingOptions): Promise<Backing> {
-  const { dynamoDbEndpoint, dataFolder, tablePrefix, signInPort = 0, samples = false, onStep = () => {}, onDynamoDbExit } = options;
+  const { dynamoDbEndpoint, dataFolder, tablePrefix, samples = false, onStep = () => {}, onDynamoDbExit } = options;
   const apiKey = options.apiKey ? readOwnKey(options.apiKey) : undefined;
   await using started = new AsyncDisposableStack();
   // The embedded DynamoDB locks the data folder when it starts, so sign-in and demo keys are written only after that.
@@ -49,7 +44,7 @@ export async function openBacking(options: BackingOptions): Promise<Backing> {
     ? externalDynamoDb(dynamoDbEndpoint)
     : useOrStartDynamoDb({ dataFolder, onExit: onDynamoDbExit }));
   started.defer(stop);
-  const signIn = await startSignIn({ dataFolder, port: signInPort, address: options.signInAddress, onReset: options.onReset });
+  const signIn = await startSignIn({ dataFolder, ...options.signIn });
   started.defer(signIn.stop);
   const keys = await readOrMakeDemoKeys(dataFolder, apiKey);
 

@@ -1,18 +1,12 @@
 import { type Backing, type BackingOptions, openBacking } from './backing.ts';
 import { filesFolderOf } from './data/folders.ts';
-import { startWorkers } from './functions/workers.ts';
+import { startWorkers, type WorkerOptions } from './functions/workers.ts';
 import { isEveryAddress, loopback, tryPort } from './network/listen.ts';
 
-interface LocalCloudOptions extends Omit<BackingOptions, 'signInPort'> {
-  /** 0 for any free port. */
-  readonly port: number;
-  /** The IP address to listen on; the loopback interface by default. */
-  readonly listenAddress?: string;
-  readonly hosts?: readonly string[];
-  readonly inspectPort?: number | undefined;
-  readonly prefer?: string | undefined;
-  /** The bugs of a faulty twin. */
-  readonly bugs?: readonly string[] | undefined;
+interface LocalCloudOptions
+  extends Omit<BackingOptions, 'signIn'>,
+    Pick<WorkerOptions, 'port'>,
+    Partial<Omit<WorkerOptions, 'environment' | 'filesFolder' | 'port'>> {
   /** Receives messages about changed code. */
   readonly report?: (line: string) => void;
 }
@@ -37,19 +31,14 @@ export async function startLocalCloud({ report = () => {}, ...options }: LocalCl
   await tryPort(port, listenAddress);
   await using started = new AsyncDisposableStack();
   const isEvery = isEveryAddress(listenAddress);
-  const signInAddress = isEvery ? listenAddress : loopback;
   // Until the functions run, they remember nothing.
   let restart = async () => true;
-  const onReset = () => restart();
-  const backing = started.use(await openBacking({ ...options, signInPort: signInPortFor(port), signInAddress, onReset }));
+  const signIn = { port: signInPortFor(port), address: isEvery ? listenAddress : loopback, onReset: () => restart() };
+  const backing = started.use(await openBacking({ ...options, signIn }));
   const { environment } = backing;
-  const workers = await startWorkers(
-    {
-      ...{ environment, port, listenAddress, hosts },
-      ...{ filesFolder: filesFolderOf(dataFolder), dataFolder, inspectPort, prefer, bugs },
-    },
-    report,
-  );
+  const filesFolder = filesFolderOf(dataFolder);
+  const settings = { environment, port, listenAddress, hosts, filesFolder, dataFolder, inspectPort, prefer, bugs };
+  const workers = await startWorkers(settings, report);
   started.defer(workers.stop);
   restart = workers.restart;
   const running = started.move();

@@ -17,10 +17,7 @@ import { type LocalDynamoDb, type LocalDynamoDbOptions, readRunningRecord, start
  * Starts a DynamoDB and waits until it listens, or uses the one at `DYNAMODB_ENDPOINT`.
  * @throws Problem if no program is found, if it does not start, or if another process uses the same data
  */
-export async function useOrStartDynamoDb(
-  options: LocalDynamoDbOptions = {},
-  external = process.env.DYNAMODB_ENDPOINT,
-): Promise<LocalDynamoDb> {
+export async function useOrStartDynamoDb(options: LocalDynamoDbOptions, external = process.env.DYNAMODB_ENDPOINT): Promise<LocalDynamoDb> {
   if (!external) return startOwnDynamoDb(options);
   if (!URL.canParse(external)) throw new Problem(`DYNAMODB_ENDPOINT is not a URL: ${external}. Write it as http://127.0.0.1:8000`);
   const failure = await failureOf(external);
@@ -77,7 +74,7 @@ export const externalDynamoDb = (endpoint: string): LocalDynamoDb => ({ endpoint
  */
 export async function startScratchDynamoDb(purpose: string) {
   const shared = process.env.DYNAMODB_ENDPOINT;
-  const { endpoint, stop } = await useOrStartDynamoDb({}, shared);
+  const { endpoint, stop } = await useOrStartDynamoDb({});
   const tablePrefix = `${purpose}-${randomUUID().slice(0, 8)}-`;
   return {
     endpoint,
@@ -88,20 +85,13 @@ export async function startScratchDynamoDb(purpose: string) {
   };
 }
 
-/** A run of all tests has about 700 tables. */
-const deletesAtOnce = 10;
-
 async function deleteTables(endpoint: string, prefix: string): Promise<void> {
   const client = connect(endpoint);
   try {
-    const left: string[] = [];
     for await (const { TableNames = [] } of paginateListTables({ client }, {})) {
-      left.push(...TableNames.filter((name) => name.startsWith(prefix)));
+      const own = TableNames.filter((name) => name.startsWith(prefix));
+      await Promise.all(own.map((TableName) => client.send(new DeleteTableCommand({ TableName }))));
     }
-    const deleteRest = async () => {
-      for (let TableName = left.pop(); TableName; TableName = left.pop()) await client.send(new DeleteTableCommand({ TableName }));
-    };
-    await Promise.all(Array.from({ length: deletesAtOnce }, deleteRest));
   } finally {
     client.destroy();
   }

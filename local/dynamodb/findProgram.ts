@@ -11,13 +11,8 @@ import type { DynamoDbProgram } from './process.ts';
 
 const fileName = process.platform === 'win32' ? 'dynoxide.exe' : 'dynoxide';
 
-interface Package {
-  readonly name: string;
-  readonly version: string;
-}
-
 /** The package for this platform. Each release has one package per platform, with the same version. */
-export function platformPackage(): Package {
+export function platformPackage() {
   const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return { name: `@dynoxide/${process.platform}-${process.arch}`, version: optionalDependencies['@dynoxide/linux-x64'] };
 }
@@ -57,7 +52,7 @@ function installedFile(): string | undefined {
  * @returns the package's folder
  * @throws Problem if npm cannot fetch it, or if it is not the published package
  */
-export async function fetchPackage({ name, version }: Package, folder: string): Promise<string> {
+export async function fetchPackage({ name, version }: ReturnType<typeof platformPackage>, folder: string): Promise<string> {
   const complete = join(folder, `${name.replace('/', '-')}-${version}`);
   const packageFolder = join(complete, 'node_modules', name);
   if (existsSync(packageFolder)) return packageFolder;

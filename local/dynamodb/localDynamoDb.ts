@@ -29,13 +29,9 @@ export const localRegion = 'us-east-1';
  * The settings of every client for a DynamoDB on this machine. The DynamoDB at `DYNAMODB_ENDPOINT` may separate tables by region and access
  * key, so all clients must use the same ones.
  */
-export function localConfig(endpoint: string) {
-  return { endpoint, region: localRegion, credentials: localCredentials };
-}
+export const localConfig = (endpoint: string) => ({ endpoint, region: localRegion, credentials: localCredentials });
 
-export function connect(endpoint: string): DynamoDBClient {
-  return new DynamoDBClient(localConfig(endpoint));
-}
+export const connect = (endpoint: string): DynamoDBClient => new DynamoDBClient(localConfig(endpoint));
 
 /** The SDK's client for a DynamoDB on this machine, in plain values. Its `destroy` closes the connections. */
 export function connectDocuments(endpoint: string): DynamoDBDocument {

@@ -38,8 +38,7 @@ export async function startOwnDynamoDb(options: LocalDynamoDbOptions): Promise<L
   try {
     const dynamoDb = await startAnywhere(program, dataFolder);
     const { endpoint } = dynamoDb;
-    const record: RunningRecord = { endpoint, pid: dynamoDb.pid ?? 0 };
-    if (dataFolder) await writeWhole(dataFolder, dataFiles.running, record);
+    if (dataFolder) await writeWhole(dataFolder, dataFiles.running, { endpoint, pid: dynamoDb.pid });
     let stopping = false;
     void dynamoDb.ended.then(() => {
       if (!stopping) onExit?.();

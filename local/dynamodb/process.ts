@@ -10,8 +10,6 @@ export interface DynamoDbProgram {
   readonly file: string;
   readonly argumentsFor: (address: Address, dataFolder: string | undefined) => readonly string[];
   readonly environmentFor?: (address: Address, dataFolder: string | undefined) => Readonly<Record<string, string>>;
-  /** Changes settings that the program accepts only while it runs. */
-  readonly configure?: (endpoint: string) => Promise<void>;
 }
 
 /** The shell becomes DynamoDB (`exec`), so the child process is DynamoDB itself, which gets a signal to stop when this process ends. */
@@ -40,7 +38,7 @@ export function startDynamoDbProcess(program: DynamoDbProgram, address: Address,
     /** The shell command to start it by hand. */
     command: [...Object.entries(environment).map((pair) => pair.join('=')), program.file, ...args].join(' '),
     /** Resolves to undefined when it responds, or to the reason why it does not. */
-    ready: whenReady(child, program, endpoint),
+    ready: whenReady(child, endpoint),
     pid: child.pid,
     ended,
     /** Waits until DynamoDB has finished its writes. If it does not end by itself, ends it. Safe to call twice. */
@@ -63,26 +61,19 @@ function launch(file: string, args: readonly string[], env: NodeJS.ProcessEnv): 
   });
 }
 
-async function whenReady(child: ChildProcess, program: DynamoDbProgram, endpoint: string): Promise<string | undefined> {
+async function whenReady(child: ChildProcess, endpoint: string): Promise<string | undefined> {
   const outcome = Promise.withResolvers<string | undefined>();
   let said = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-2_000);
   });
   child.on('error', ({ message }) => outcome.resolve(message));
-  let failure: string | undefined;
-  child.on('close', (code, signal) => outcome.resolve(said.trim() || failure || `it ended with code ${code ?? signal}`));
-  const fail = (reason: string) => {
-    failure = reason;
+  child.on('close', (code, signal) => outcome.resolve(said.trim() || `it ended with code ${code ?? signal}`));
+  const timer = setTimeout(() => {
+    said ||= `it did not listen within ${readyWithinSeconds} s`;
     child.kill('SIGKILL');
-  };
-  const timer = setTimeout(() => fail(`it did not listen within ${readyWithinSeconds} s`), readyWithinSeconds * 1_000);
-  void untilItResponds(child, endpoint)
-    .then(() => program.configure?.(endpoint))
-    .then(
-      () => hasEnded(child) || outcome.resolve(undefined),
-      ({ message }) => fail(message),
-    );
+  }, readyWithinSeconds * 1_000);
+  void untilItResponds(child, endpoint).then(() => hasEnded(child) || outcome.resolve(undefined));
   try {
     return await outcome.promise;
   } finally {
@@ -94,9 +85,7 @@ async function untilItResponds(child: ChildProcess, endpoint: string): Promise<v
   while (!hasEnded(child) && !(await responds(endpoint))) await pause(pollMilliseconds);
 }
 
-function hasEnded(child: ChildProcess): boolean {
-  return child.exitCode !== null || child.signalCode !== null;
-}
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
 const respondsWithinMilliseconds = 10_000;
 

@@ -22,10 +22,7 @@ export const withDebugger = (seconds: number): number => (debuggerUrl() === unde
  * process. A function is loaded for its first event, or by `loadAll`.
  * @param filesFolder where the files that functions serve are kept
  */
-export function openFunctions(
-  environment: Readonly<Record<string, string>>,
-  filesFolder: string,
-): { readonly run: Invoke; readonly loadAll: () => Promise<void> } {
+export function openFunctions(environment: Readonly<Record<string, string>>, filesFolder: string) {
   const files = functionFiles(filesFolder);
   for (const variable of Object.keys(process.env)) delete process.env[variable];
   Object.assign(process.env, environment, { LAMBDA_TASK_ROOT: files.folder });

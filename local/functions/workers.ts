@@ -7,7 +7,9 @@ import { tryPort } from '../network/listen.ts';
 /** The settings of a worker. Its parent sends them once. Until then the worker loads the modules that all functions share. */
 export interface WorkerOptions {
   readonly environment: Readonly<Record<string, string>>;
+  /** 0 for any free port. */
   readonly port: number;
+  /** The IP address to listen on. */
   readonly listenAddress: string;
   readonly hosts: readonly string[];
   /** The header Prefer of requests with an API key that do not have it. */

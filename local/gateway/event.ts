@@ -3,18 +3,14 @@ import type { IncomingMessage } from 'node:http';
 import { payloadOf } from '../../common/gatewayPayload.ts';
 import type { Match } from './router.ts';
 
-/** The parts of a request line's target. `rawPath` is decoded, and `rawQueryString` is unchanged. */
-export interface RequestTarget {
-  readonly rawPath: string;
-  readonly rawQueryString: string;
-  readonly queryStringParameters: Readonly<Record<string, string>>;
-}
-
 /** Hop-by-hop headers, which a function never sees. `cookie` has its own field in the event. */
 const notPassedOn = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'transfer-encoding', 'upgrade', 'expect', 'cookie']);
 
-/** Undefined if the target is not a path, or has an invalid percent-encoding (`%zz`, `%ff`). */
-export function readRequestTarget(url: string): RequestTarget | undefined {
+/**
+ * The parts of a request line's target. `rawPath` is decoded, and `rawQueryString` is unchanged.
+ * @returns undefined if the target is not a path, or has an invalid percent-encoding (`%zz`, `%ff`)
+ */
+export function readRequestTarget(url: string) {
   const [path = '', ...query] = url.replace(/^https?:\/\/[^/?]*/i, '').split('?');
   const rawQueryString = query.join('?');
   try {
@@ -36,12 +32,19 @@ function readQuery(rawQueryString: string): Record<string, string> {
   );
 }
 
+type RequestTarget = NonNullable<ReturnType<typeof readRequestTarget>>;
+
 /** @returns the event for a request to this machine */
 export function toEvent(request: IncomingMessage, target: RequestTarget, body: Buffer, { route, pathParameters }: Match, now: number) {
   const sourceIp = addressOf(request);
   return payloadOf({
     ...target,
-    ...{ method: request.method ?? 'GET', routeKey: route.routeKey, pathParameters, body, sourceIp, now },
+    method: request.method ?? 'GET',
+    routeKey: route.routeKey,
+    pathParameters,
+    body,
+    sourceIp,
+    now,
     cookies: (request.headers.cookie ?? '').split(/;\s*/).filter(Boolean),
     headers: readHeaders(request, body, sourceIp),
     protocol: `HTTP/${request.httpVersion}`,
@@ -72,9 +75,7 @@ function readHeaders(request: IncomingMessage, body: Buffer, sourceIp: string): 
 }
 
 /** The socket's address, because a client can write anything into X-Forwarded-For. */
-function addressOf({ socket }: IncomingMessage): string {
-  return (socket.remoteAddress ?? '127.0.0.1').replace(/^::ffff:/, '');
-}
+const addressOf = ({ socket }: IncomingMessage): string => (socket.remoteAddress ?? '127.0.0.1').replace(/^::ffff:/, '');
 
 function joinDuplicates(pairs: readonly (readonly [string, string])[]): Record<string, string> {
   const joined = new Map<string, string>();

@@ -29,11 +29,9 @@ export async function listen(server: Server, port: number, host = loopback): Pro
   return address.port;
 }
 
-/** A port of this host that is free now, from the operating system. Another program may take it first, so callers must retry. */
-export const freePort = (host?: string): Promise<number> => tryPort(0, host);
-
 /**
- * Checks that a port is free.
+ * Checks that a port is free. Another program may take it first.
+ * @param port 0 for any free port
  * @returns the port, closed again
  * @throws Problem if the port is not available
  */
@@ -73,9 +71,9 @@ export interface Address {
 export async function randomLoopbackAddress(): Promise<Address> {
   const host = `127.${randomInt(1, 255)}.${randomInt(0, 256)}.${randomInt(1, 255)}`;
   try {
-    return { host, port: await freePort(host) };
+    return { host, port: await tryPort(0, host) };
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRNOTAVAIL')) throw error;
-    return { host: '127.0.0.1', port: await freePort() };
+    return { host: '127.0.0.1', port: await tryPort(0) };
   }
 }

@@ -29,26 +29,23 @@ export function missingCredential({ headers }: EventRecord): string | undefined 
 }
 
 /** Replaces example ids with sample ids in paths, queries and bodies. Each id has 15 digits, so none occurs by chance. */
-export function replaceExampleIds(text: string, examples: Partial<SampleIds>, samples: SampleIds): string {
+export function replaceExampleIds(text: string, examples: SampleIds, samples: SampleIds): string {
   const names = ['categoryId', 'petId', 'orderId'] as const;
-  return names.reduce((changed, name) => {
-    const example = examples[name];
-    return example === undefined ? changed : changed.replaceAll(String(example), String(samples[name]));
-  }, text);
+  return names.reduce((changed, name) => changed.replaceAll(String(examples[name]), String(samples[name])), text);
 }
 
 export function changeEvent(event: EventRecord, { key, body, path }: Changes): EventRecord {
   const headers = isRecord(event.headers) ? event.headers : {};
   return {
     ...event,
-    headers: { ...headers, ...(key ? { authorization: `Bearer ${key}` } : {}), ...lengthOf(body) },
-    ...(body === undefined ? {} : { body: event.isBase64Encoded === true ? Buffer.from(body).toString('base64') : body }),
+    headers: {
+      ...headers,
+      ...(key && { authorization: `Bearer ${key}` }),
+      ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+    },
+    ...(body !== undefined && { body: event.isBase64Encoded === true ? Buffer.from(body).toString('base64') : body }),
     ...changePath(event, path),
   };
-}
-
-function lengthOf(body: string | undefined): Record<string, string> {
-  return body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
 }
 
 /** Fills the parameters into the route, everywhere the event has the path. */

@@ -20,8 +20,8 @@ const digits: ReadonlyMap<string, number> = new Map([
  * a list. Free has the ids of the contract's examples. The other plans have ids that Free does not have.
  * @param sample the name of a category or pet, or the date of an order
  */
-export function sampleId(plan: Plan, sample: string | undefined): number {
-  const last = digits.get(sample ?? '');
+export function sampleId(plan: Plan, sample: string): number {
+  const last = digits.get(sample);
   if (last === undefined) throw new Error(`there is no sample ${sample}`);
   return 100_000_000_000_000 + 1_000 * planIds.indexOf(plan) + last;
 }

@@ -19,12 +19,15 @@ export interface LocalSignIn {
 
 const clientId = 'portal';
 
-interface SignInOptions {
+export interface SignInOptions {
+  /** The folder for the port and the key between starts. Without it, both are new at each start. */
   readonly dataFolder?: string | undefined;
-  readonly port: number;
-  readonly address?: string | undefined;
+  /** The port to use if none is stored. If it is 0 or in use, any port is used. */
+  readonly port?: number;
+  /** The IP address to listen on. In a container it is the address of every interface, because people reach it by a mapped port. */
+  readonly address?: string;
   /** Called after `petstore reset`. @returns whether the functions have forgotten which requests they reject */
-  readonly onReset?: (() => Promise<boolean>) | undefined;
+  readonly onReset?: () => Promise<boolean>;
 }
 
 const resetPath = '/reset';
@@ -34,13 +37,9 @@ const resetCredential = ({ d }: JWK): string => `Bearer ${createHash('sha256').u
 /**
  * Starts to listen. It loads the provider at the first request, because loading takes as long as the rest of a start. If another process
  * serves the same data (`npm start` during `petstore invoke`), it uses that process's provider.
- * @param dataFolder the folder for the port and the key between starts. Without it, both are new at each start.
- * @param port to use if none is stored. If it is 0 or in use, any port is used.
- * @param address the IP address to listen on. In a container it is the address of every interface, because people reach it by a mapped
- * port.
  * @throws Problem if the stored port is not available
  */
-export async function startSignIn({ dataFolder, port, address, onReset }: SignInOptions): Promise<LocalSignIn> {
+export async function startSignIn({ dataFolder, port = 0, address, onReset }: SignInOptions): Promise<LocalSignIn> {
   const kept = dataFolder ? await readSignInRecord(dataFolder) : undefined;
   if (kept && (await isServed(issuerAt(kept.port)))) return { issuer: issuerAt(kept.port), clientId, stop: async () => {} };
 
@@ -69,7 +68,9 @@ export async function startSignIn({ dataFolder, port, address, onReset }: SignIn
         .catch(() => false)
         .then((hasForgotten) => response.writeHead(hasForgotten ? 204 : 503).end());
     }
-    provider ??= load(issuer, key);
+    provider ??= import('./provider.ts').then(async ({ createProvider }) =>
+      createProvider({ issuer, clientId, key: key ?? (await makeKey()) }),
+    );
     provider.then((respond) => respond(request, response)).catch((error) => show(response, 400, errorPage(String(error))));
   });
   return {
@@ -99,11 +100,6 @@ export async function forgetRejections(dataFolder: string): Promise<boolean> {
     signal: AbortSignal.timeout(resetMilliseconds),
   }).catch(() => undefined);
   return response?.status === 204;
-}
-
-async function load(issuer: string, key: JWK | undefined): Promise<Respond> {
-  const { createProvider } = await import('./provider.ts');
-  return createProvider({ issuer, clientId, key: key ?? (await makeKey()) });
 }
 
 const issuerAt = (port: number): string => `http://127.0.0.1:${port}`;

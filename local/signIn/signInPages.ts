@@ -15,7 +15,9 @@ const icon = `data:image/svg+xml,${encodeURIComponent(read('icon.svg'))}`;
  */
 const page = (title: string, content: string, base?: string): string =>
   htmlPage({
-    ...{ title: `${title} · Pet Store on this machine`, icon, base },
+    title: `${title} · Pet Store on this machine`,
+    icon,
+    base,
     head: `<style>
 ${styles}
 main { width: min(28rem, 100% - 2 * var(--gutter)); margin: var(--space-7) auto; padding: var(--space-5); border: 1px solid var(--line); border-radius: var(--radius-l) }

@@ -39,7 +39,7 @@ describe('changeEvent', () => {
 it('replaceExampleIds replaces ids in paths, queries and bodies', () => {
   const body = '{"petId":222222222222222,"categoryId":111111111111111}';
   const text = JSON.stringify({ ...event, rawPath: '/pets/222222222222222', body });
-  const examples = { categoryId: 111111111111111, petId: 222222222222222 };
+  const examples = { categoryId: 111111111111111, petId: 222222222222222, orderId: 333333333333333 };
   const changed = replaceExampleIds(text, examples, { categoryId: 4, petId: 5, orderId: 6 });
   expect(JSON.parse(changed)).toEqual({ ...event, rawPath: '/pets/5', body: '{"petId":5,"categoryId":4}' });
 });

@@ -90,6 +90,6 @@ describe.skipIf(!canStartDynamoDb).each(['npm start', 'DYNAMODB_ENDPOINT'])('pet
 
 it.skipIf(!canStartDynamoDb)('petstore reset says that the running code still remembers limits, if it cannot restart', async () => {
   const dataFolder = temporaryFolder();
-  await using _ = await openBacking({ dataFolder, onReset: async () => false });
+  await using _ = await openBacking({ dataFolder, signIn: { onReset: async () => false } });
   await expect(reset(dataFolder)).rejects.toThrow(/^The data is reset, but the functions could not restart, so .+ for a minute\.$/);
 });

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { freePort, listen } from '../../local/network/listen.ts';
+import { listen, tryPort } from '../../local/network/listen.ts';
 import { signInAs } from '../../local/signIn/accessToken.ts';
 import { forgetRejections, type LocalSignIn, startSignIn } from '../../local/signIn/server.ts';
 import { accessTokens } from '../../shared/signIn/accessTokens.ts';
@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 async function start(options: Partial<Parameters<typeof startSignIn>[0]> = {}): Promise<LocalSignIn> {
-  const signIn = await startSignIn({ port: 0, ...options });
+  const signIn = await startSignIn(options);
   running.push(signIn);
   return signIn;
 }
@@ -70,12 +70,12 @@ describe('the sign-in of this machine', () => {
 describe('between two starts', () => {
   it('keeps its address and its key, in a file that only the owner may read', async () => {
     const dataFolder = temporaryFolder();
-    const first = await startSignIn({ dataFolder, port: await freePort() });
+    const first = await startSignIn({ dataFolder, port: await tryPort(0) });
     const { accessToken } = await signInAs('ada@example.com', first);
     await first.stop();
     expect((await stat(join(dataFolder, 'sign-in.json'))).mode & 0o777).toBe(0o600);
 
-    const second = await start({ dataFolder, port: await freePort() });
+    const second = await start({ dataFolder, port: await tryPort(0) });
     expect(second.issuer).toBe(first.issuer);
     expect(await verify(accessToken, second)).toMatchObject({ subject: 'ada@example.com' });
   });
@@ -84,7 +84,7 @@ describe('between two starts', () => {
 it('uses the sign-in of another process on the same data', async () => {
   const dataFolder = temporaryFolder();
   const first = await start({ dataFolder });
-  const second = await startSignIn({ dataFolder, port: 0 });
+  const second = await startSignIn({ dataFolder });
   expect(second.issuer).toBe(first.issuer);
   await second.stop();
   await expect(signInAs('ada@example.com', second)).resolves.toBeDefined();
@@ -117,10 +117,10 @@ it('uses another port if its port is in use, and names the port if it is the kep
   expect((await start({ port })).issuer).not.toContain(`:${port}`);
 
   const dataFolder = temporaryFolder();
-  const kept = await startSignIn({ dataFolder, port: 0 });
+  const kept = await startSignIn({ dataFolder });
   await kept.stop();
   const other = createServer((socket) => socket.destroy());
   await listen(other, Number(new URL(kept.issuer).port));
   running.push({ stop: () => other[Symbol.asyncDispose]() });
-  await expect(startSignIn({ dataFolder, port: 0 })).rejects.toThrow(/^Port \d+, where people sign in, is in use/);
+  await expect(startSignIn({ dataFolder })).rejects.toThrow(/^Port \d+, where people sign in, is in use/);
 });

@@ -35,14 +35,6 @@ const extendDb: DynamoDbProgram = {
     EXTENDDB__STORAGE__SQLITE__PATH: join(dataFolder, 'extenddb.sqlite'),
     EXTENDDB__LOGGING__LEVEL: 'error',
   }),
-  async configure(endpoint) {
-    const authorization = `Basic ${btoa(`${admin.EXTENDDB_ADMIN_USER}:${admin.EXTENDDB_ADMIN_PASSWORD}`)}`;
-    for (const [name, value] of Object.entries(settings)) {
-      const init = { method: 'PUT', headers: { authorization, 'content-type': 'application/json' }, body: JSON.stringify({ value }) };
-      const { ok, status } = await fetch(`${endpoint}/management/settings/${name}`, init);
-      if (!ok) throw new Error(`it rejects its setting ${name} with ${status}`);
-    }
-  },
 };
 
 const [file = '', ...args] = process.argv.slice(2);
@@ -51,6 +43,12 @@ installPackages(join(root, 'tools/ci'));
 const dataFolder = await mkdtemp(join(tmpdir(), 'pet-store-'));
 const { endpoint, stop } = await startOwnDynamoDb({ program: extendDb, dataFolder });
 try {
+  const authorization = `Basic ${btoa(`${admin.EXTENDDB_ADMIN_USER}:${admin.EXTENDDB_ADMIN_PASSWORD}`)}`;
+  for (const [name, value] of Object.entries(settings)) {
+    const init = { method: 'PUT', headers: { authorization, 'content-type': 'application/json' }, body: JSON.stringify({ value }) };
+    const { ok, status } = await fetch(`${endpoint}/management/settings/${name}`, init);
+    if (!ok) throw new Error(`ExtendDB rejects its setting ${name} with ${status}`);
+  }
   const { status } = spawnSync(file, args, { stdio: 'inherit', env: { ...process.env, DYNAMODB_ENDPOINT: endpoint } });
   process.exitCode = status ?? 1;
 } finally {

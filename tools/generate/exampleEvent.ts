@@ -7,12 +7,10 @@ import { credentialOf } from './operationModules.ts';
 const sourceIp = '192.0.2.1';
 
 /** The files in `events/`, by name: one event per function. */
-export const exampleEvents = (routes: readonly Route[]): Record<string, string> =>
-  Object.fromEntries(
-    [...routes.map((route) => [route.operation.operationId, operationEvent(route)] as const), ['mcp', mcpEvent()] as const].map(
-      ([name, event]) => [`${name}.json`, `${JSON.stringify(event, null, 2)}\n`],
-    ),
-  );
+export function exampleEvents(routes: readonly Route[]): Record<string, string> {
+  const events = [...routes.map((route) => [route.operation.operationId, operationEvent(route)]), ['mcp', mcpEvent()]];
+  return Object.fromEntries(events.map(([name, event]) => [`${name}.json`, `${JSON.stringify(event, null, 2)}\n`]));
+}
 
 /**
  * The event of an operation's example request, with a placeholder for a credential. The query has no optional parameter.
@@ -24,7 +22,10 @@ function operationEvent(route: Route): object {
   const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
   const pathParameters = Object.fromEntries(parameters.map(({ name, example }) => [name, exampleOf(name, example)]));
   return eventOf({
-    ...{ method, rawPath: pathFiller(path)(pathParameters), routeKey, pathParameters },
+    method,
+    rawPath: pathFiller(path)(pathParameters),
+    routeKey,
+    pathParameters,
     accept: acceptedBy(operation),
     authorization: placeholders[credentialOf(operation)],
     body: bodyOf(operation),
@@ -33,7 +34,10 @@ function operationEvent(route: Route): object {
 
 const mcpEvent = () =>
   eventOf({
-    ...{ method: 'POST', rawPath: '/mcp', routeKey: 'POST /mcp', pathParameters: {} },
+    method: 'POST',
+    rawPath: '/mcp',
+    routeKey: 'POST /mcp',
+    pathParameters: {},
     accept: 'application/json, text/event-stream',
     authorization: placeholders.apiKey,
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'listPets', arguments: { limit: 2 } } }),
@@ -59,7 +63,10 @@ function eventOf({ accept, authorization, body, ...request }: ExampleRequest): o
       'x-forwarded-port': '443',
       'x-forwarded-proto': 'https',
     },
-    ...{ body: body === undefined ? undefined : Buffer.from(body), sourceIp, accountId: '123456789012', apiId: 'abcdefghij' },
+    body: body === undefined ? undefined : Buffer.from(body),
+    sourceIp,
+    accountId: '123456789012',
+    apiId: 'abcdefghij',
     requestId: 'JKJaXmPLvHcESHA=',
     now: Date.UTC(2026, 11, 1, 12),
   });

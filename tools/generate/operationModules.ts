@@ -145,12 +145,11 @@ export function boundsModule({ components: { schemas } }: Document): string {
 
 /** `headers.ts`: the headers that operations take, and the headers of their responses; lower-case names. `corsRules.ts` adds others. */
 export function headersModule(routes: readonly Route[]): string {
-  const operations = routes.map(({ operation }) => operation);
+  const parameters = routes.flatMap(({ operation }) => operation.parameters ?? []);
+  const responses = routes.flatMap(({ operation }) => Object.values(operation.responses));
   const headers = {
-    ofRequests: namesOf(
-      operations.flatMap(({ parameters = [] }) => parameters.filter((one) => one.in === 'header').map(({ name }) => name)),
-    ),
-    ofResponses: namesOf(operations.flatMap(({ responses }) => Object.values(responses).flatMap((one) => Object.keys(one.headers ?? {})))),
+    ofRequests: namesOf(parameters.filter((one) => one.in === 'header').map(({ name }) => name)),
+    ofResponses: namesOf(responses.flatMap((one) => Object.keys(one.headers ?? {}))),
   };
   return `${header}export const headers = ${JSON.stringify(headers, null, 2)} as const;\n`;
 }

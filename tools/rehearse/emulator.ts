@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Problem } from '../../common/problem.ts';
 import { root } from '../../common/root.ts';
 import { localFolder } from '../../local/data/folders.ts';
-import { freePort } from '../../local/network/listen.ts';
+import { tryPort } from '../../local/network/listen.ts';
 import { mustRun } from './command.ts';
 
 /** Pinned, because `emulatorGaps.ts` lists what this version cannot do. Without cryptography it signs tokens with random bytes. */
@@ -32,7 +32,7 @@ export const clientOptions = ({ AWS_ENDPOINT_URL = '', AWS_REGION = '' }: Emulat
 /** Starts an empty emulator of AWS on a free loopback port; the first time, it is installed from PyPI into its own folder. */
 export async function startEmulator(logs: string) {
   await install(logs);
-  const port = await freePort();
+  const port = await tryPort(0);
   const state = join(logs, 'state');
   await mkdir(state, { recursive: true });
   // It unpacks the functions here. They are CommonJS, but the repository is ESM.

@@ -94,14 +94,13 @@ async function order(client: Client, headers: Record<string, string> = {}): Prom
 }
 
 const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(readFileSync(join(root, 'tools/bench/package.json'), 'utf8'));
-const rows = [Object.keys(columns), Object.keys(columns).map(() => '---')];
-const names = ['', '---'];
+const print = (cells: readonly string[]) => console.log(`| ${cells.join(' | ')} |`);
+print(['', ...Object.keys(columns)]);
+print(['', ...Object.keys(columns)].map(() => '---'));
 for (const [name, client] of Object.entries(clients)) {
-  const cells: string[] = [];
+  const cells = [`${name} ${dependencies[name] ?? ''}`.trim()];
   for (const measure of Object.values(columns)) cells.push(await measure(client));
-  names.push(`${name} ${dependencies[name] ?? ''}`.trim());
-  rows.push(cells);
+  print(cells);
 }
-console.log(rows.map((cells, at) => `| ${[names[at], ...cells].join(' | ')} |`).join('\n'));
 await stop();
 await dynamoDb.stop();
