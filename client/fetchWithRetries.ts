@@ -31,18 +31,6 @@ export function fetchWithRetries(options: ClientOptions): RetryingFetch {
     if (!closed || until > closed.until) closed = { until, rejection };
   }
 
-  async function waitWhileClosed(
-    wait: (milliseconds: number, rejection: PetStoreErrorFields) => Promise<void>,
-    longestSeconds: () => number,
-    fields: Pick<PetStoreErrorFields, 'inDoubt' | 'idempotencyKey'>,
-  ): Promise<void> {
-    while (closed && closed.until > now()) {
-      const seconds = (closed.until - now()) / 1000;
-      if (seconds > longestSeconds()) throw new PetStoreError({ ...closed.rejection, ...fields, retryAfterSeconds: Math.ceil(seconds) });
-      await wait(backoffMilliseconds(1, seconds, random), closed.rejection);
-    }
-  }
-
   /** The response, or if none came in time, the fields of the error to throw. */
   async function attempt(request: Request, seconds: number): Promise<Response | PetStoreErrorFields> {
     const late = new AbortController();
@@ -70,7 +58,6 @@ export function fetchWithRetries(options: ClientOptions): RetryingFetch {
     const idempotencyKey = request.headers.get('idempotency-key') ?? undefined;
     const end = now() + timeoutSeconds * 1000;
     const secondsLeft = () => (end - now()) / 1000;
-    const longestSeconds = () => Math.min(longestWaitSeconds, secondsLeft());
     /** An earlier try may have made the change. */
     let inDoubt = false;
     let sent = 0;
@@ -82,7 +69,12 @@ export function fetchWithRetries(options: ClientOptions): RetryingFetch {
       return sleep(milliseconds, signal);
     };
     for (;;) {
-      await waitWhileClosed(wait, longestSeconds, { inDoubt, idempotencyKey });
+      while (closed && closed.until > now()) {
+        const seconds = (closed.until - now()) / 1000;
+        if (seconds > Math.min(longestWaitSeconds, secondsLeft()))
+          throw new PetStoreError({ ...closed.rejection, inDoubt, idempotencyKey, retryAfterSeconds: Math.ceil(seconds) });
+        await wait(backoffMilliseconds(1, seconds, random), closed.rejection);
+      }
       const began = now();
       const response = await attempt(request.clone(), Math.min(tryTimeoutSeconds, Math.max(0, secondsLeft())));
       sent++;

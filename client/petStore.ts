@@ -38,13 +38,12 @@ type Query = Readonly<Record<string, unknown>>;
 
 /** Requests one page after another. The Link header of each response names the next page. */
 async function* pages<Page>(list: (query: Query | undefined) => Promise<ApiResponse<Page>>, first: Query | undefined) {
-  for (let query = first, isLast = false; !isLast; ) {
+  let query = first;
+  do {
     const { data, response } = await list(query);
     yield data;
-    const next = nextQuery(response.headers.get('link'));
-    isLast = next === undefined;
-    query = next;
-  }
+    query = nextQuery(response.headers.get('link'));
+  } while (query);
 }
 
 /** Only the query is used. The path stays the operation's own, because the base URL may have a prefix. */

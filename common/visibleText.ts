@@ -69,12 +69,6 @@ export function readableLine(text: string): string {
 /**
  * A text for one line of a terminal, with `\u202e` instead of an invisible character. JSON escapes in the same way, so JSON stays the same.
  */
-export const escapeUnseen = (text: string): string =>
-  plain.test(text)
-    ? text
-    : replaceUnseen(text, (character) =>
-        character
-          .split('')
-          .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-          .join(''),
-      );
+export const escapeUnseen = (text: string): string => (plain.test(text) ? text : replaceUnseen(text, escaped));
+
+const escaped = (character: string) => character.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -202,13 +202,10 @@ it.each([
   ['functions', 'shared/limits/limiter.ts'],
   ['functions', '@aws-sdk/client-dynamodb'],
   ['shared/pets', 'shared/dynamodb/client.ts'],
-  ['shared/http/validation', 'shared/http/chains.ts'],
   ['shared/http/admission', 'shared/limits/buckets.ts'],
-  ['shared/limits', 'shared/http/request/responses.ts'],
   ['shared/dynamodb', '@middy/core'],
   ['infra/alarms', 'infra/api/api.ts'],
   ['infra/bundling', 'functions/pets/getPet.ts'],
-  ['tools', 'test/support/service.ts'],
 ])('would find in %s an import of %s', (folder, imported) => {
   expect(mayImport(folder, imported)).toBe(false);
 });

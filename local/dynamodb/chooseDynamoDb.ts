@@ -54,14 +54,12 @@ export async function dynamoDbForCommand(dataFolder: string): Promise<LocalDynam
 /**
  * The endpoint of the running DynamoDB that a command on a data folder uses; undefined if there is none, or if `DYNAMODB_ENDPOINT` is set.
  */
-export async function findJoinableDynamoDb(dataFolder: string): Promise<string | undefined> {
-  return process.env.DYNAMODB_ENDPOINT ? undefined : findRunningDynamoDb(dataFolder);
-}
+export const findJoinableDynamoDb = async (dataFolder: string): Promise<string | undefined> =>
+  process.env.DYNAMODB_ENDPOINT ? undefined : findRunningDynamoDb(dataFolder);
 
 /** The endpoint of the DynamoDB that another process runs on this data folder, if any. */
-export async function findRunningDynamoDb(dataFolder: string): Promise<string | undefined> {
-  return isDataLocked(dataFolder) ? (await readRunningRecord(dataFolder))?.endpoint : undefined;
-}
+export const findRunningDynamoDb = async (dataFolder: string): Promise<string | undefined> =>
+  isDataLocked(dataFolder) ? (await readRunningRecord(dataFolder))?.endpoint : undefined;
 
 /** A DynamoDB that somebody else starts and stops. */
 export const externalDynamoDb = (endpoint: string): LocalDynamoDb => ({ endpoint, stop: async () => {} });

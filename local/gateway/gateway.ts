@@ -105,10 +105,9 @@ function handlerOf({ routes, cors, timeoutMilliseconds, hosts = [], isReachable 
     try {
       const event = toEvent(request, target, body, match, Date.now());
       const run = async () => readFunctionResponse(await invoke(functionName, event)) ?? gatewayResponses.internalServerError;
-      const returned = interfere ? interfere(event, functionName, run) : run();
       const response = await withinTime(
         timeoutMilliseconds,
-        () => returned,
+        () => (interfere ? interfere(event, functionName, run) : run()),
         () => gatewayResponses.unavailable,
       );
       return { response: withCors(response, cors, origin), functionName };

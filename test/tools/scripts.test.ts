@@ -8,7 +8,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /**
  * Runs a script of `tools/` with another `aws`, and with an `npx` that runs Node.js, and no other command.
- * @param variables of its environment; `REFUSED` is a command for which this `npx` fails
+ * @param variables of its environment; this `npx` prints `PRINTED`, and fails for the command `REFUSED`
  */
 function run(script: string, aws: string, variables: NodeJS.ProcessEnv = {}, cwd = root) {
   const folder = temporaryFolder();
@@ -16,7 +16,8 @@ function run(script: string, aws: string, variables: NodeJS.ProcessEnv = {}, cwd
   const program = (name: string, body: string) => writeFileSync(join(folder, name), `#!/bin/bash\n${body}\n`, { mode: 0o755 });
   writeFileSync(calls, '');
   program('aws', `echo "aws $AWS_REGION $*" >> ${calls}\n${aws}`);
-  program('npx', `if [ "$1" = node ]; then shift; exec ${process.execPath} "$@"; fi\necho "npx - $*" >> ${calls}\n[ "$*" != "$REFUSED" ]`);
+  const npx = `if [ "$1" = node ]; then shift; exec ${process.execPath} "$@"; fi\necho "npx - $*" >> ${calls}\necho "$PRINTED"\n[ "$*" != "$REFUSED" ]`;
+  program('npx', npx);
   program('sleep', '');
   const { GITHUB_ACTIONS: _, ...own } = bareEnvironment;
   const env = { ...own, PATH: `${folder}:${process.env.PATH}`, AWS_REGION: 'eu-west-1', ...variables };
@@ -133,4 +134,21 @@ it("importTable.sh works in the region of the stage's file, also if the shell ha
   writeFileSync(join(folder, 'infra/stages/prod.yaml'), 'account: 111111111111\nregion: "eu-central-1" # Frankfurt\n');
   const { status, calls } = run(importPets, aws({}), {}, folder);
   expect([status, new Set(calls.map((call) => call.split(' ')[1]))]).toEqual([0, new Set(['eu-central-1', '-'])]);
+});
+
+it.each([
+  ['no file of options', '', 'https://smoke.example', 0],
+  ['a list of origins', 'corsOrigins: [https://a.example, https://b.example]', 'https://a.example', 0],
+  ['a text with origins, and fails', 'corsOrigins: https://a.example,https://b.example', 'https://a.example', 1],
+])('smokeStage.sh calls as a page of the stage’s first origin, and closes its account: %s', (_, options, origin, status) => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'infra/stages'), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'infra/stages/dev.yaml'), options);
+  writeFileSync(join(folder, 'outputs.json'), '{ "PetStore-dev": { "Url": "https://api.example" } }');
+  const smoke = `--no petstore smoke --url https://api.example --origin ${origin}`;
+  const variables = { PRINTED: '{ "accountId": "acct_1", "key": "petstore_1" }', REFUSED: status === 0 ? '' : smoke };
+  const ran = run(`${root}/tools/ci/smokeStage.sh dev outputs.json`, '', variables, folder);
+  const closing = '--no petstore accounts close acct_1 --stage dev --yes';
+  expect([ran.status, ...ran.calls.slice(-2)]).toEqual([status, `npx - ${smoke}`, `npx - ${closing}`]);
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -105,7 +105,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   '.ci/run': 'runs the tests',
   'npx cdk deploy': 'needs AWS; npm run rehearse deploys to an emulator',
   'tools/ci/settleStack.sh': 'needs AWS; test/tools/scripts.test.ts runs it on another aws',
-  'tools/ci/smokeStage.sh': 'needs AWS; npm run rehearse runs it',
+  'tools/ci/smokeStage.sh': 'needs AWS; test/tools/scripts.test.ts runs it on another petstore',
   'npx --no petstore versions tidy': 'needs AWS; test/cli/versions.test.ts runs it on recorded responses',
   'npm run --silent diff': 'needs AWS; test/tools/diffStage.test.ts runs it on recorded responses',
   'docker ': 'needs Docker; tools/ci/image.sh builds and calls the image',
@@ -120,20 +120,4 @@ describe('a command of the workflows', () => {
     expect([...commands].filter((command) => !starts.some((start) => command.startsWith(start)))).toEqual([]);
     expect(starts.filter((start) => ![...commands].some((command) => command.startsWith(start)))).toEqual([]);
   });
-});
-
-it.each([
-  ['no file of options', '', 'https://smoke.example'],
-  ['any origin', "corsOrigins: '*'", 'https://smoke.example'],
-  ['a list of origins', 'corsOrigins: [https://a.example, https://b.example]', 'https://a.example'],
-  ['a text with origins', 'corsOrigins: https://a.example,https://b.example', 'https://a.example'],
-])('smokeStage.sh calls as a page of the stage’s first origin: %s', (_, options, origin) => {
-  const script = readFileSync(join(root, 'tools/ci/smokeStage.sh'), 'utf8');
-  const [line = ''] = /^origin=\$\(node -p "(?:.|\n)*?"\)$/m.exec(script) ?? [];
-  const folder = temporaryFolder();
-  mkdirSync(join(folder, 'infra/stages'), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  writeFileSync(join(folder, 'infra/stages/dev.yaml'), options);
-  const { stdout, stderr } = spawnSync('bash', ['-euc', `stage=dev\n${line}\necho "$origin"`], { cwd: folder, encoding: 'utf8' });
-  expect([stdout, stderr]).toEqual([`${origin}\n`, '']);
 });

@@ -5,22 +5,17 @@ import { credentialOf } from './operationModules.ts';
 /** The contract with a sample of the typed client for each operation that the client has. */
 export function withClientSamples(contract: Document): Document {
   const copy = structuredClone(contract);
+  const operations = Object.values(copy.paths).flatMap(Object.values<OperationObject>);
   for (const { operation } of routesOf(contract)) {
     const client = clients[credentialOf(operation)];
-    const target = Object.values(copy.paths)
-      .flatMap(Object.values<OperationObject>)
-      .find((one) => one.operationId === operation.operationId);
+    const target = operations.find(({ operationId }) => operationId === operation.operationId);
     if (client && target)
       Object.assign(target, { 'x-codeSamples': [{ lang: 'ts', label: 'Typed client', source: clientSample(operation, client) }] });
   }
   return copy;
 }
 
-interface Client {
-  readonly name: string;
-  readonly create: string;
-  readonly credential: string;
-}
+type Client = Readonly<Record<'name' | 'create' | 'credential', string>>;
 
 /** By the credential that they send. */
 const clients: Readonly<Record<string, Client>> = {
