@@ -71,4 +71,4 @@ export function readableLine(text: string): string {
  */
 export const escapeUnseen = (text: string): string => (plain.test(text) ? text : replaceUnseen(text, escaped));
 
-const escaped = (character: string) => character.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+const escaped = (character: string) => character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
