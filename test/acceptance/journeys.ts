@@ -17,10 +17,10 @@ export function describeJourneys(open: () => Promise<Call>): void {
     shop = openShop(call);
   });
 
-  const read = (path: string, headers: Record<string, string> = {}) => call({ method: 'GET', path, headers });
-  const post = (path: string, json: unknown, headers: Record<string, string> = {}) => call({ method: 'POST', path, json, headers });
-  const patch = (path: string, json: unknown, headers: Record<string, string> = {}) => call({ method: 'PATCH', path, json, headers });
-  const remove = (path: string) => call({ method: 'DELETE', path });
+  const read = (path: string, headers = {}) => shop.get(path, headers);
+  const post = (path: string, json: unknown) => shop.send('POST', path, json);
+  const patch = (path: string, json: unknown, headers = {}) => shop.send('PATCH', path, json, headers);
+  const remove = (path: string) => shop.send('DELETE', path);
 
   it('a customer orders what is in stock and no more', async () => {
     const category = await post('/categories', { name: 'Dogs', description: 'Loyal friends' });

@@ -39,60 +39,50 @@ beforeAll(() => {
 
 /** A request on the items of any zoo. */
 type Ask = (zoo: Zoo) => TestRequest;
-type Category = 'dogs' | 'cats';
-type Pet = 'rex' | 'max';
-type Item = Category | Pet | 'order';
-type Headers = Readonly<Record<string, string>>;
+type More = Pick<TestRequest, 'json' | 'headers' | 'key'>;
 
-const folders = { dogs: 'categories', cats: 'categories', rex: 'pets', max: 'pets', order: 'store/orders' } as const;
-
-const change =
-  (method: 'PUT' | 'PATCH', item: Item, json: object | ((zoo: Zoo) => object), headers: Headers = {}): Ask =>
-  (zoo) => ({ method, path: `/${folders[item]}/${zoo[item]}`, json: typeof json === 'function' ? json(zoo) : json, headers });
-const patch = (item: Item, json: object, headers?: Headers): Ask => change('PATCH', item, json, headers);
-const remove =
-  (item: Item, headers: Headers = {}): Ask =>
-  (zoo) => ({ method: 'DELETE', path: `/${folders[item]}/${zoo[item]}`, headers });
-const setStock =
-  (pet: Pet, quantity: number, headers: Headers = {}): Ask =>
-  (zoo) => ({ method: 'PUT', path: `/store/inventory/${zoo[pet]}`, json: { quantity }, headers });
+/** A request whose path has items by their names in the zoo. */
+const ask =
+  (method: string, path: string, more: More | ((zoo: Zoo) => More) = {}): Ask =>
+  (zoo) => ({
+    method,
+    path: path.replace(/\{(\w+)\}/, (_, name: keyof Zoo) => String(zoo[name])),
+    ...(typeof more === 'function' ? more(zoo) : more),
+  });
 
 /** The condition of the first version. */
-const first = { 'if-match': '"1"' };
+const first = { headers: { 'if-match': '"1"' } };
 /** The zoo's Idempotency-Key. */
-const once = ({ key }: Zoo): Headers => ({ 'idempotency-key': key });
-
-const ofAccount =
-  (method: string, path: string, json?: object): Ask =>
-  ({ keyId, token }) => ({ method, path: path.replace('{keyId}', keyId), key: token, ...(json && { json }) });
+const once = ({ key }: Zoo): More => ({ headers: { 'idempotency-key': key } });
+const signedIn = ({ token }: Zoo): More => ({ key: token });
 
 /**
  * Every operation that writes, as a request that is safe to repeat: by its key, by its condition or by its content; and the status of a
  * repeat that finds its effect there, where it is not as usual.
  */
 const writes: readonly [string, Ask, repeated?: number][] = [
-  ['createCategory', (zoo) => ({ method: 'POST', path: '/categories', json: { name: 'Birds' }, headers: once(zoo) })],
-  ['replaceCategory', change('PUT', 'dogs', { name: 'Hounds' }, first)],
-  ['updateCategory', patch('dogs', { description: 'Loyal' }, first)],
-  ['deleteCategory', remove('cats')],
-  ['createPet', (zoo) => ({ method: 'POST', path: '/pets', json: { name: 'Fido', categoryId: zoo.dogs }, headers: once(zoo) })],
-  ['replacePet', change('PUT', 'rex', ({ cats }) => ({ name: 'Tom', categoryId: cats }), first)],
-  ['updatePet', change('PATCH', 'max', ({ cats }) => ({ categoryId: cats, status: 'sold' }), first)],
-  ['deletePet', remove('max')],
-  ['setInventory', (zoo) => setStock('rex', 9, { 'if-match': zoo.stockTag })(zoo)],
-  ['setInventory, the first', setStock('max', 3, { 'if-none-match': '*' })],
-  ['createOrder', (zoo) => ({ method: 'POST', path: '/store/orders', json: { petId: zoo.rex, quantity: 2 }, headers: once(zoo) })],
-  ['updateOrder, raised', patch('order', { quantity: 4 }, first)],
-  ['updateOrder, of no pet', patch('order', { petId: null }, first)],
-  ['updateOrder, raised and completed', patch('order', { quantity: 4, complete: true }, first), 409],
-  ['deleteOrder', remove('order')],
-  ['createMessage', (zoo) => ({ method: 'POST', path: '/messages', json: { message: 'Hi' }, headers: once(zoo) })],
+  ['createCategory', ask('POST', '/categories', (zoo) => ({ json: { name: 'Birds' }, ...once(zoo) }))],
+  ['replaceCategory', ask('PUT', '/categories/{dogs}', { json: { name: 'Hounds' }, ...first })],
+  ['updateCategory', ask('PATCH', '/categories/{dogs}', { json: { description: 'Loyal' }, ...first })],
+  ['deleteCategory', ask('DELETE', '/categories/{cats}')],
+  ['createPet', ask('POST', '/pets', (zoo) => ({ json: { name: 'Fido', categoryId: zoo.dogs }, ...once(zoo) }))],
+  ['replacePet', ask('PUT', '/pets/{rex}', ({ cats }) => ({ json: { name: 'Tom', categoryId: cats }, ...first }))],
+  ['updatePet', ask('PATCH', '/pets/{max}', ({ cats }) => ({ json: { categoryId: cats, status: 'sold' }, ...first }))],
+  ['deletePet', ask('DELETE', '/pets/{max}')],
+  ['setInventory', ask('PUT', '/store/inventory/{rex}', ({ stockTag }) => ({ json: { quantity: 9 }, headers: { 'if-match': stockTag } }))],
+  ['setInventory, the first', ask('PUT', '/store/inventory/{max}', { json: { quantity: 3 }, headers: { 'if-none-match': '*' } })],
+  ['createOrder', ask('POST', '/store/orders', (zoo) => ({ json: { petId: zoo.rex, quantity: 2 }, ...once(zoo) }))],
+  ['updateOrder, raised', ask('PATCH', '/store/orders/{order}', { json: { quantity: 4 }, ...first })],
+  ['updateOrder, of no pet', ask('PATCH', '/store/orders/{order}', { json: { petId: null }, ...first })],
+  ['updateOrder, raised and completed', ask('PATCH', '/store/orders/{order}', { json: { quantity: 4, complete: true }, ...first }), 409],
+  ['deleteOrder', ask('DELETE', '/store/orders/{order}')],
+  ['createMessage', ask('POST', '/messages', (zoo) => ({ json: { message: 'Hi' }, ...once(zoo) }))],
   // The fifth key of the account is the last.
-  ['createKey', ofAccount('POST', '/account/keys', { name: 'new' }), 409],
-  ['rotateKey', ofAccount('POST', '/account/keys/{keyId}/rotations', { graceSeconds: 0 })],
-  ['revokeKey', ofAccount('DELETE', '/account/keys/{keyId}'), 204],
-  ['closeAccount', ofAccount('DELETE', '/account'), 204],
-  ['openAccount', ({ stranger }) => ({ method: 'PUT', path: '/account', key: stranger }), 200],
+  ['createKey', ask('POST', '/account/keys', (zoo) => ({ json: { name: 'new' }, ...signedIn(zoo) })), 409],
+  ['rotateKey', ask('POST', '/account/keys/{keyId}/rotations', (zoo) => ({ json: { graceSeconds: 0 }, ...signedIn(zoo) }))],
+  ['revokeKey', ask('DELETE', '/account/keys/{keyId}', signedIn), 204],
+  ['closeAccount', ask('DELETE', '/account', signedIn), 204],
+  ['openAccount', ask('PUT', '/account', ({ stranger }) => ({ key: stranger })), 200],
 ];
 
 const misfortunes: readonly Fault[] = [

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { corsOf } from '../../shared/contract/corsRules.ts';
 import type { Handler } from '../../shared/http/endpoint.ts';
 import { responseHeaders, withPreflight } from '../../shared/http/preflight.ts';
-import type { ApiEvent } from '../../shared/http/request/requestState.ts';
 import { eventOf } from '../support/request.ts';
 import { noon } from '../support/service.ts';
 
@@ -14,10 +13,8 @@ const unauthorized: Handler = async () => ({ statusCode: 401 });
 
 /** Sends a request to a function that responds with 401 unless it is a preflight. */
 async function send(method: string, headers: Record<string, string>, origins = ['*']) {
-  const { event } = eventOf({ method, path: '/pets', headers }, { credential: () => '', now: noon, sourceIp: '192.0.2.1' });
-  const handler = withPreflight(unauthorized, corsOf(origins));
-  const request: ApiEvent = { ...event, requestContext: { ...event.requestContext, http: { ...event.requestContext.http, method } } };
-  return handler(request, {} as Context);
+  const { event } = eventOf({ method, path: '/pets', headers }, { credential: () => '', now: noon });
+  return withPreflight(unauthorized, corsOf(origins))(event, {} as Context);
 }
 
 describe('a preflight that reaches a function', () => {

@@ -47,13 +47,6 @@ export function modelScarcest(buckets: readonly Bucket[]): Bucket {
   return first;
 }
 
-interface Expected {
-  readonly admitted: boolean;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Seconds until the reported bucket is full again. */
-  readonly dueSeconds: number;
-}
-
 /** The expected limits of every response, for one key or address and one clock. */
 export class BucketModel {
   state: ModelState;
@@ -63,7 +56,7 @@ export class BucketModel {
   }
 
   /** A request that takes a token if there is one. */
-  request(now: number): Expected {
+  request(now: number): ReturnType<typeof tell> {
     const [minute, today] = modelBuckets(this.state, now);
     if (!minute || minute.remaining === 0 || today?.remaining === 0) return this.look(now);
     const used = (bucket: Bucket | undefined) => (bucket ? bucket.limit - bucket.remaining + 1 : 0);
@@ -74,14 +67,14 @@ export class BucketModel {
   }
 
   /** A response for which the store was unavailable. */
-  look(now: number): Expected {
+  look(now: number) {
     const buckets = modelBuckets(this.state, now);
     const reported = modelEmptied(buckets) ?? modelScarcest(buckets);
     return tell(buckets, reported, now, reported.remaining > 0);
   }
 }
 
-function tell(buckets: readonly Bucket[], reported: Bucket, now: number, admitted: boolean): Expected {
+function tell(buckets: readonly Bucket[], reported: Bucket, now: number, admitted: boolean) {
   const secondsOf = ({ resetsAt }: Bucket) => Math.ceil((resetsAt - now) / 1000);
   const listed = [reported, ...buckets.filter((bucket) => bucket !== reported)];
   return {
@@ -93,6 +86,7 @@ function tell(buckets: readonly Bucket[], reported: Bucket, now: number, admitte
       'ratelimit-policy': buckets.map(({ name, limit, windowSeconds }) => `"${name}";q=${limit};w=${windowSeconds}`).join(', '),
       ratelimit: listed.map((bucket) => `"${bucket.name}";r=${bucket.remaining};t=${secondsOf(bucket)}`).join(', '),
     },
+    /** Seconds until the reported bucket is full again. */
     dueSeconds: Math.max(1, secondsOf(reported)),
   };
 }

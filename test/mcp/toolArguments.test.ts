@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toolRoutes, tools } from '../../shared/contract/generated/tools.ts';
 import type { ApiEvent } from '../../shared/http/request/requestState.ts';
 import { parseWholeNumbers } from '../../shared/http/validation/revivers.ts';
-import type { InputSchema } from '../../shared/mcp/toolArguments.ts';
+import { type InputSchema, readArguments } from '../../shared/mcp/toolArguments.ts';
 import { operationEvent } from '../../shared/mcp/toolCall.ts';
 
 const toolOf = (name: string): { readonly name: keyof typeof toolRoutes; readonly inputSchema: InputSchema } => {
@@ -153,6 +153,10 @@ describe('what is wrong with arguments', () => {
     ],
   ])('%s with %j', (name, args, problem) => {
     expect(eventOf(name, JSON.stringify(args)).problem).toBe(problem);
+  });
+
+  it('includes a fraction', () => {
+    expect(readArguments(toolOf('listPets').inputSchema, { limit: 1.5 }).problem).toContain('limit must be an integer');
   });
 });
 
