@@ -13,6 +13,8 @@ export interface Session {
   readonly email: string | undefined;
   /** When the access token expires, in milliseconds since the epoch. */
   readonly expiresAt: number;
+  /** The newest sign-out of this browser when the sign-in came back. */
+  readonly signOut: string | null;
   /**
    * The key for the reference: the last one that the portal created here or opened the reference with. It is in the session, so that it
    * ends with the session.
@@ -39,18 +41,28 @@ export interface PendingSignIn {
 
 const sessionName = 'portal.session';
 const pendingName = 'portal.signIn';
+const signOutName = 'portal.signOut';
 
 export const saveSession = (session: Session): void => write(sessionName, session);
 
-/** The session of this tab; undefined when no one is signed in. Deletes an expired session. */
+/** The newest sign-out of this browser, whichever tab it was in; null before the first one. */
+export const newestSignOut = (): string | null => localStorage.getItem(signOutName);
+
+/** The session of this tab; undefined when no one is signed in. Deletes a session that has expired, or that a sign-out has ended. */
 export function currentSession(now: number): Session | undefined {
   const session = read<Session>(sessionName);
-  if (session && session.expiresAt > now) return session;
+  if (session && session.expiresAt > now && session.signOut === newestSignOut()) return session;
   endSession();
   return undefined;
 }
 
 export const endSession = (): void => sessionStorage.removeItem(sessionName);
+
+/** Ends the sessions of all tabs, because the sign-out ends the provider's session, which they share. */
+export function endAllSessions(): void {
+  endSession();
+  localStorage.setItem(signOutName, crypto.randomUUID());
+}
 
 export const savePending = (pending: PendingSignIn): void => write(pendingName, pending);
 

@@ -1,38 +1,18 @@
-import { currentSession, endSession, type Session } from './session.ts';
-
-let channel: BroadcastChannel | undefined;
+import { currentSession, type Session } from './session.ts';
 
 /**
- * Connects the tabs of this browser. A tab does not receive its own messages. It is opened late, because a browser that is set to keep
- * nothing throws here.
- */
-function tabs(): BroadcastChannel {
-  channel ??= new BroadcastChannel('portal.session');
-  return channel;
-}
-
-/** Ends the sessions of all tabs, because the sign-out ends the provider's session, which they share. */
-export function endAllSessions(): void {
-  endSession();
-  tabs().postMessage('ended');
-}
-
-/** @param listener called after another tab has ended all sessions, and this tab's with them */
-export function onAllSessionsEnded(listener: () => void): void {
-  tabs().onmessage = () => {
-    endSession();
-    listener();
-  };
-}
-
-/**
- * Loads the page again if the browser shows it from its cache and the tab's session has ended since.
+ * Calls the listener once the tab has another session than the page, or none any more: another tab signed out, or the browser shows the
+ * page from its cache.
  * @returns a function that stops this
  */
-export function reloadAfter({ accessToken }: Session): () => void {
+export function onSessionChange(session: Session | undefined, listener: () => void): () => void {
   const check = () => {
-    if (currentSession(Date.now())?.accessToken !== accessToken) location.reload();
+    if (currentSession(Date.now())?.accessToken !== session?.accessToken) listener();
   };
-  addEventListener('pageshow', check);
-  return () => removeEventListener('pageshow', check);
+  // Another tab may have signed out while this page was loaded.
+  check();
+  for (const event of ['storage', 'pageshow']) addEventListener(event, check);
+  return () => {
+    for (const event of ['storage', 'pageshow']) removeEventListener(event, check);
+  };
 }

@@ -31,7 +31,7 @@ describe('the portal', () => {
     expect(new Set(requests.map((address) => new URL(address).origin))).toEqual(new Set([cloudUrl, new URL(issuer).origin]));
     expect(complaints).toEqual([]);
 
-    // The button to sign in shows before the page leaves for the provider, which sends the browser back.
+    // The provider sends the browser back.
     const returned = page.waitForEvent('framenavigated', (frame) => frame.url() === `${cloudUrl}/portal`);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await returned;

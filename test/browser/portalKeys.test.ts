@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callWith, createKey, goTo, newKeys, openReference, shownKey, storeKey, visitAccount, visitWithKey } from './portal.ts';
-import { cloudUrl, copied, forbidCopying, tokenInHand, withBrowser } from './visit.ts';
+import { cloudUrl, copied, forbidCopying, hold, tokenInHand, withBrowser } from './visit.ts';
 
 withBrowser();
 
@@ -61,14 +61,19 @@ describe('a new key in the portal', () => {
     await expect.poll(shown).toEqual([rotated]);
   });
 
-  it('is asked about when the page is left before it is stored, and not afterwards', async () => {
-    const { page, key } = await visitWithKey();
-    const asked = page.waitForEvent('dialog');
-    await page.close({ runBeforeUnload: true });
-    const dialog = await asked;
-    expect(dialog.type()).toBe('beforeunload');
-    await dialog.dismiss();
-    expect(await shownKey(page)).toBe(key);
+  it('is asked about when the page is left before it is stored, also with another key, and not afterwards', async () => {
+    const visit = await visitWithKey();
+    const { page } = visit;
+    const key = await createKey(visit, 'second');
+    for (const leave of [
+      () => newKeys(page).first().getByRole('button', { name: 'Open the reference with this key' }).click(),
+      () => storeKey(page).then(() => page.close({ runBeforeUnload: true })),
+    ]) {
+      const asked = page.waitForEvent('dialog');
+      expect(await shownKey(page)).toBe(key);
+      await Promise.all([leave(), asked.then((dialog) => dialog.dismiss())]);
+      expect((await asked).type()).toBe('beforeunload');
+    }
 
     await storeKey(page);
     await newKeys(page).waitFor({ state: 'detached' });
@@ -85,9 +90,15 @@ describe('a key in the portal', () => {
     await goTo(visit, 'Keys');
     await page.getByRole('button', { name: 'Rotate My first key' }).click();
     await page.getByLabel('The old key stops').selectOption('at once');
+    const release = await hold(page, '**/account/keys');
     await page.getByRole('button', { name: 'Rotate the key' }).click();
-    await page.getByText('Keys that no longer work (1)').waitFor();
     await newKeys(page).getByText('This tab keeps it').waitFor();
+    // Before the page has read that it is listed.
+    await goTo(visit, 'Store');
+    await page.getByText('Counting uses your key “My first key”').waitFor();
+    release();
+    await goTo(visit, 'Keys');
+    await page.getByText('Keys that no longer work (1)').waitFor();
     expect((await callWith(await shownKey(page))).status).toBe(200);
     await expect.poll(async () => (await callWith(key)).status, { timeout: 30_000 }).toBe(401);
   });

@@ -180,7 +180,7 @@ it('a pressed button says what it does, keeps the focus, and is not pressed twic
   expect(await storeOf(visit).getByRole('status').textContent()).toBe('');
 });
 
-it('the button to sign in says what it does until the page is left', async () => {
+it('the button to sign in says what it does until the page is left, and offers it again if it is not', async () => {
   const { page } = await visitPortal();
   const issuer = await page.locator('#portal').getAttribute('data-issuer');
   const address = `${issuer}/auth?**`;
@@ -197,4 +197,6 @@ it('the button to sign in says what it does until the page is left', async () =>
       .first()
       .textContent(),
   ).toBe('Opening the sign-in …');
+  await page.getByRole('alert').getByText('the page of the sign-in provider did not open').waitFor();
+  await signInButton(page).waitFor();
 });

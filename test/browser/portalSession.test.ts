@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newKeys, openReference, shownKey, signIn, signInButton, storeKey, visitAccount, visitPortal, visitWithKey } from './portal.ts';
-import { cloudUrl, tokenInHand, withBrowser } from './visit.ts';
+import { cloudUrl, hold, tokenInHand, withBrowser } from './visit.ts';
 
 withBrowser();
 
@@ -60,29 +60,48 @@ describe('a sign-in', () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
-  it('that ends removes no key that nobody has stored', async () => {
+  it('that ends removes no key that nobody has stored, and takes none to the reference', async () => {
     const { page, key } = await visitWithKey();
-    await page.route(`${cloudUrl}/account`, (route) => route.fulfill({ status: 401, json: { code: 'invalid_access_token', message: '' } }));
+    await changeSession(page, { expiresAt: 0 });
+    await page.getByRole('button', { name: 'Open the reference with this key' }).click();
     await page.getByRole('alert').getByText('Your sign-in has ended').waitFor();
     expect(await shownKey(page)).toBe(key);
     await storeKey(page);
     await newKeys(page).waitFor({ state: 'detached' });
   });
 
-  it('ends in every tab at the sign-out', async () => {
+  it('ends in every tab at the sign-out, also in one at another address, and nobody can sign in before', async () => {
     const reference = await visitReferenceSignedIn();
-    const portal = await reference.page.context().newPage();
-    await portal.goto(`${cloudUrl}/portal`);
-    await signInButton(portal).click();
+    const [portal, elsewhere] = [await reference.page.context().newPage(), await reference.page.context().newPage()];
+    for (const page of [elsewhere, portal]) {
+      await page.goto(`${cloudUrl}/portal`);
+      await signInButton(page).click();
+      await page.getByRole('heading', { name: 'Overview' }).waitFor();
+    }
+    await elsewhere.goto(`${cloudUrl}/health`);
+    const release = await hold(portal, '**/.well-known/openid-configuration');
     await portal.getByRole('button', { name: 'Sign out' }).click();
+    await portal.getByRole('status').getByText('Signing you out …').waitFor();
+    expect(await signInButton(portal).count()).toBe(0);
+    release();
+    await signInButton(portal).waitFor();
+    await elsewhere.goBack();
+    await signInButton(elsewhere).waitFor();
     await expect.poll(() => tokenInHand(reference.page)).toBe('');
     expect(await reference.page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
-  it('that has ended is not in a page that the browser shows again', async () => {
+  it('that has ended is not in a page that the browser shows again, and one that has begun is', async () => {
     const { page } = await visitReferenceSignedIn();
+    const session = await page.evaluate(() => sessionStorage.getItem('portal.session') ?? '');
+    const showAgain = () => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await changeSession(page, { expiresAt: 0 });
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await showAgain();
     await expect.poll(() => tokenInHand(page)).toBe('');
+    await page.goto(`${cloudUrl}/portal`);
+    await signInButton(page).waitFor();
+    await page.evaluate((session) => sessionStorage.setItem('portal.session', session), session);
+    await showAgain();
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
   });
 });

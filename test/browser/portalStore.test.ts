@@ -170,7 +170,7 @@ describe('a store in the portal', () => {
     await first;
     const other = await page.context().newPage();
     await other.goto(`${cloudUrl}/portal`);
-    await other.evaluate(() => new BroadcastChannel('portal.session').postMessage('ended'));
+    await other.evaluate(() => localStorage.setItem('portal.signOut', 'now'));
     await page.getByRole('alert').getByText('Your sign-in has ended').waitFor();
     release();
     await page.waitForLoadState('networkidle');

@@ -1,9 +1,6 @@
-import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Key } from '../../client/index.ts';
-import { root } from '../../common/root.ts';
 import { takeKey } from '../../pages/browser/savedKey.ts';
-import { currentSession, saveSession } from '../../pages/browser/session.ts';
 import { hasEnded, heldKey } from '../../pages/portal/browser/keys/heldKey.ts';
 
 const account = 'acct_3evqWwdqPJZgkw';
@@ -45,7 +42,7 @@ function openTab(hostname = 'localhost', apiKey?: string) {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => void kept.set(name, value),
   };
-  const session = apiKey ? { accessToken: 'token', idToken: undefined, email: undefined, expiresAt: 0, apiKey } : undefined;
+  const session = apiKey ? { accessToken: 'token', idToken: undefined, email: undefined, expiresAt: 0, signOut: null, apiKey } : undefined;
   let cleared = 0;
   const clear = () => {
     cleared += 1;
@@ -83,28 +80,5 @@ describe('the API key in the address of the page', () => {
     expect(openTab('api.example.com', 'petstore_1a2B').take('')).toEqual(['petstore_1a2B', 0]);
     const { take } = openTab('localhost', 'petstore_1a2B');
     for (const hash of ['#key=petstore_3c4D', '']) expect(take(hash)).toEqual(['petstore_3c4D', 1]);
-  });
-});
-
-describe('a sign-out in another tab', () => {
-  afterEach(() => void vi.unstubAllGlobals());
-
-  it("ends this tab's session before the page hears of it", async () => {
-    const kept = new Map<string, string>();
-    vi.stubGlobal('sessionStorage', {
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, value: string) => void kept.set(name, value),
-      removeItem: (name: string) => void kept.delete(name),
-    });
-    saveSession({ accessToken: 'token', idToken: undefined, email: undefined, expiresAt: 1 });
-    expect(currentSession(0)).toBeDefined();
-    const ended = Promise.withResolvers<unknown>();
-    // By its path, because it has the types of a browser.
-    const { onAllSessionsEnded } = await import(join(root, 'pages/browser/sessionChanges.ts'));
-    onAllSessionsEnded(() => ended.resolve(currentSession(0)));
-    const other = new BroadcastChannel('portal.session');
-    other.postMessage('ended');
-    expect(await ended.promise).toBeUndefined();
-    other.close();
   });
 });

@@ -31,7 +31,7 @@ interface DashboardProps {
   /** Called when the API rejects the access token. */
   onSignedOut(): void;
   /** Stores something together with the sign-in. */
-  onKeep(changes: Partial<Session>): void;
+  onKeep(changesOf: (current: Session) => Partial<Session>): void;
 }
 
 export function Dashboard(props: DashboardProps) {
@@ -43,17 +43,22 @@ export function Dashboard(props: DashboardProps) {
     [baseUrl, session.accessToken],
   );
   const { view, history, problem, refresh } = useAccount(api, place === 'overview' || place === 'usage', onSignedOut);
-  const held = view && heldKey(session.storeKey, view.account.accountId, view.keys);
+  // A new key may be newer than the list.
+  const held = view && heldKey(session.storeKey, view.account.accountId, [...view.keys, ...newKeys.keys]);
   const store = useStore(baseUrl, held, place, problem?.code === 'connection_failed', refresh);
   // The only reason for a 403 of an account operation.
   const isClosed = problem?.status === 403;
   const title = isClosed ? 'This account is closed' : places[place];
   const heading = useHeading(place, title);
   useEffect(() => {
-    const isOver = (key: string | undefined) => isClosed || (view !== undefined && hasEnded(key, view.account.accountId, view.keys));
-    const kept = { apiKey: session.apiKey, storeKey: session.storeKey };
-    const over = Object.entries(kept).filter(([, key]) => key !== undefined && isOver(key));
-    if (over.length > 0) onKeep(Object.fromEntries(over.map(([name]) => [name, undefined])));
+    const isOver = (key: string | undefined) =>
+      key !== undefined && (isClosed || (view !== undefined && hasEnded(key, view.account.accountId, view.keys)));
+    // Of the present keys, because a rotation may have replaced those that were drawn.
+    if (isOver(session.apiKey) || isOver(session.storeKey))
+      onKeep(({ apiKey, storeKey }) => ({
+        ...(isOver(apiKey) && { apiKey: undefined }),
+        ...(isOver(storeKey) && { storeKey: undefined }),
+      }));
   }, [isClosed, view, session.apiKey, session.storeKey]);
   const tryAgain = () => {
     // The button goes away with the problem.
@@ -69,7 +74,7 @@ export function Dashboard(props: DashboardProps) {
     add(key) {
       newKeys.add(key);
       // A key that works stays, because a further key may be another person's.
-      if (key.access === 'write' && (!held || held.keyId === key.rotatedFrom)) onKeep({ apiKey: key.key, storeKey: key.key });
+      if (key.access === 'write' && (!held || held.keyId === key.rotatedFrom)) onKeep(() => ({ apiKey: key.key, storeKey: key.key }));
     },
   };
   const forKeys = { api, newKeys: shownKeys, refresh };

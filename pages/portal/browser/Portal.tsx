@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { rememberKey } from '../../browser/savedKey.ts';
 import { currentSession, endSession, type Session, saveSession } from '../../browser/session.ts';
-import { onAllSessionsEnded, reloadAfter } from '../../browser/sessionChanges.ts';
+import { onSessionChange } from '../../browser/sessionChanges.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { NewKey } from './keys/NewKey.tsx';
 import { useNewKeys } from './keys/useNewKeys.ts';
@@ -21,14 +21,15 @@ interface PortalProps {
 
 /** The state of the page: signed in, not signed in, or in between. */
 export function Portal({ signIn, baseUrl, contact, query }: PortalProps) {
-  const [isFinishing, setFinishing] = useState(() => isCallback(query));
+  /** What the page does while it is neither signed in nor signed out. */
+  const [progress, setProgress] = useState(() => (isCallback(query) ? 'Signing you in …' : ''));
   const [session, setSession] = useState(() => (isCallback(query) ? undefined : currentSession(Date.now())));
   const [notice, setNotice] = useState<string>();
   const newKeys = useNewKeys();
   const fail = (error: unknown) => setNotice(`You are not signed in: ${messageOf(error)}. Try again.`);
 
   useEffect(() => {
-    if (!isFinishing) return;
+    if (!progress) return;
     signIn
       .finish(query, Date.now())
       .then(setSession, (error: unknown) => {
@@ -37,43 +38,42 @@ export function Portal({ signIn, baseUrl, contact, query }: PortalProps) {
         if (kept) setSession(kept);
         else fail(error);
       })
-      .finally(() => setFinishing(false));
+      .finally(() => setProgress(''));
   }, []);
 
-  /** Stores something together with the sign-in, unless the sign-in has ended meanwhile. */
-  const keep = (changes: Partial<Session>) => {
-    const current = currentSession(Date.now());
-    if (!current) return;
-    const changed = { ...current, ...changes };
-    if (changes.apiKey) rememberKey(changes.apiKey, changed);
-    else saveSession(changed);
-    setSession(changed);
-  };
   const signedOut = useCallback(() => {
     endSession();
     setSession(undefined);
     setNotice('Your sign-in has ended. Sign in again.');
   }, []);
   useEffect(() => {
-    if (!session) return;
-    onAllSessionsEnded(signedOut);
-    return reloadAfter(session);
-  }, [session?.accessToken, signedOut]);
+    if (progress) return;
+    return onSessionChange(session, () => (currentSession(Date.now()) ? location.reload() : signedOut()));
+  }, [progress, session?.accessToken, signedOut]);
 
-  if (isFinishing) {
-    return (
-      <main>
-        <p role="status">Signing you in …</p>
-      </main>
-    );
-  }
+  /** Stores something together with the sign-in. @returns false if the sign-in has ended, which the page then says */
+  const keep = (changesOf: (current: Session) => Partial<Session>) => {
+    const current = currentSession(Date.now());
+    if (!current) {
+      signedOut();
+      return false;
+    }
+    const changes = changesOf(current);
+    const changed = { ...current, ...changes };
+    if (changes.apiKey) rememberKey(changes.apiKey, changed);
+    else saveSession(changed);
+    setSession(changed);
+    return true;
+  };
   const signOut = (ended: Session) => {
     setSession(undefined);
+    setProgress('Signing you out …');
     signIn
       .end(ended)
       .catch((error: unknown) =>
         setNotice(`You are signed out here, but not at the sign-in provider: ${messageOf(error)}. Sign in, then sign out again.`),
-      );
+      )
+      .finally(() => setProgress(''));
   };
   // Also shown after the sign-in has ended, because otherwise nobody could read the keys again.
   const shownKeys = newKeys.keys.map((created) => (
@@ -86,12 +86,19 @@ export function Portal({ signIn, baseUrl, contact, query }: PortalProps) {
       onReference={
         session &&
         (() => {
-          keep({ apiKey: created.key });
-          newKeys.leaveFor('docs');
+          if (keep(() => ({ apiKey: created.key }))) newKeys.leaveFor('docs', created.keyId);
         })
       }
     />
   ));
+  if (progress) {
+    return (
+      <main class="welcome">
+        <p role="status">{progress}</p>
+        {shownKeys}
+      </main>
+    );
+  }
   return (
     <>
       {session ? (

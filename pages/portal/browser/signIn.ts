@@ -1,6 +1,5 @@
 import * as oauth from 'oauth4webapi';
-import { type Session, savePending, saveSession, takePending } from '../../browser/session.ts';
-import { endAllSessions } from '../../browser/sessionChanges.ts';
+import { endAllSessions, newestSignOut, type Session, savePending, saveSession, takePending } from '../../browser/session.ts';
 
 export interface Provider {
   readonly issuer: string;
@@ -14,14 +13,17 @@ export interface Provider {
  * @see RFC 6749, RFC 7636, and RFC 9700 for why a browser uses only this flow
  */
 export interface SignIn {
-  /** Goes to the provider's page, which redirects back to this one. Resolves when the page is left. */
+  /**
+   * Goes to the provider's page, which redirects back to this one. Resolves when the page is left.
+   * @throws Error if it is not left, because the person stayed
+   */
   begin(): Promise<void>;
   /**
    * Completes a sign-in that the provider returned with `?code=…&state=…`, and removes both from the address.
    * @throws Error if the provider refused, or if its response belongs to no sign-in of this tab
    */
   finish(callback: URLSearchParams, now: number): Promise<Session>;
-  /** Ends the sessions of all tabs, and goes to the provider's page that ends the provider's session. */
+  /** Ends the sessions of all tabs, and goes to the provider's page that ends the provider's session. Resolves and throws as `begin` does. */
   end(session: Session): Promise<void>;
 }
 
@@ -47,7 +49,7 @@ export function signInWith({ issuer, clientId, audience }: Provider, page: strin
       const codeVerifier = oauth.generateRandomCodeVerifier();
       const state = oauth.generateRandomState();
       savePending({ state, codeVerifier, place: location.hash });
-      location.assign(
+      await leaveFor(
         withQuery(endpoint, {
           client_id: clientId,
           response_type: 'code',
@@ -60,11 +62,10 @@ export function signInWith({ issuer, clientId, audience }: Provider, page: strin
           ...(audience && { audience }),
         }),
       );
-      // The page is still there for a moment, and its button does not offer the sign-in a second time.
-      await new Promise((resolve) => addEventListener('pagehide', resolve, { once: true }));
     },
 
     async finish(callback, now) {
+      const signOut = newestSignOut();
       const pending = takePending();
       history.replaceState(null, '', page + (pending?.place ?? ''));
       if (!pending) throw new Error('this sign-in was started in another tab, or has already ended');
@@ -86,6 +87,7 @@ export function signInWith({ issuer, clientId, audience }: Provider, page: strin
         idToken: tokens.id_token,
         email: typeof email === 'string' ? email : undefined,
         expiresAt: now + (tokens.expires_in ?? 300) * 1000,
+        signOut,
       };
       saveSession(session);
       return session;
@@ -96,9 +98,20 @@ export function signInWith({ issuer, clientId, audience }: Provider, page: strin
       const { end_session_endpoint: endpoint } = await discover();
       // Providers have different names for the address to return to: Cognito uses logout_uri, and the standard uses the other name.
       const back = { client_id: clientId, logout_uri: page, post_logout_redirect_uri: page };
-      location.assign(endpoint ? withQuery(endpoint, { ...back, ...(idToken && { id_token_hint: idToken }) }) : page);
+      await leaveFor(endpoint ? withQuery(endpoint, { ...back, ...(idToken && { id_token_hint: idToken }) }) : page);
     },
   };
+}
+
+const leavingMilliseconds = 5_000;
+
+/** Leaves the page. A person may stay when the browser asks, or stop the load, and no event tells about it. */
+function leaveFor(address: string): Promise<unknown> {
+  location.assign(address);
+  return new Promise((resolve, reject) => {
+    addEventListener('pagehide', resolve, { once: true });
+    setTimeout(() => reject(new Error('the page of the sign-in provider did not open')), leavingMilliseconds);
+  });
 }
 
 function withQuery(endpoint: string, parameters: Readonly<Record<string, string>>): string {

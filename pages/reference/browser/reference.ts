@@ -1,6 +1,6 @@
 import { createApiReference } from '@scalar/api-reference';
 import { guides } from '../../../shared/contract/generated/guides.ts';
-import { onAllSessionsEnded, reloadAfter } from '../../browser/sessionChanges.ts';
+import { onSessionChange } from '../../browser/sessionChanges.ts';
 import { offerMarkdown } from './asMarkdown.ts';
 import type { Contract } from './contract.ts';
 import { forDisplay, sectionName } from './display.ts';
@@ -63,10 +63,7 @@ new MutationObserver(onChange).observe(document.body, { subtree: true, childList
 document.adoptedStyleSheets.push(styles);
 easeNavigation();
 unmaskCopies();
-if (session) {
-  onAllSessionsEnded(() => location.reload());
-  reloadAfter(session);
-}
+onSessionChange(session, () => location.reload());
 
 createApiReference('#reference', {
   url: contractUrl,

@@ -59,7 +59,7 @@ export function useAccount(api: PetStoreAccount, showsHistory: boolean, onSigned
       return refreshMilliseconds;
     } catch (error) {
       if (!(error instanceof PetStoreError)) throw error;
-      if (error.status === 401) onSignedOut();
+      if (isLatest() && error.status === 401) onSignedOut();
       if (isLatest()) setProblem(error);
       // The only reason for a 403 of an account operation is that the account is closed.
       if (isLatest() && error.status === 403) setView(undefined);
@@ -79,6 +79,7 @@ export function useAccount(api: PetStoreAccount, showsHistory: boolean, onSigned
     addEventListener('online', readNow);
     return () => {
       ended = true;
+      lastTurn.current++;
       clearTimeout(timer);
       removeEventListener('online', readNow);
     };

@@ -8,19 +8,21 @@ export interface NewKeys {
   add(key: CreatedKey): void;
   /** Removes a key that the person has stored or revoked. */
   remove(keyId: string): void;
-  /** Goes to another page that has the key, without asking for confirmation. */
-  leaveFor(address: string): void;
+  /** Goes to another page, which has one of the keys, and asks for confirmation only if there are others. */
+  leaveFor(address: string, keyId: string): void;
 }
 
 /** Asks for confirmation before the page is left while it shows a key. */
 export function useNewKeys(): NewKeys {
   const [keys, setKeys] = useState<readonly CreatedKey[]>([]);
-  const mayLeave = useRef(false);
+  const leavingWith = useRef('');
   // Not `useEffect`, which runs after the paint, because a key must never be on the screen without this question.
   useLayoutEffect(() => {
     if (keys.length === 0) return;
     const ask = (event: BeforeUnloadEvent) => {
-      if (!mayLeave.current) event.preventDefault();
+      if (keys.some(({ keyId }) => keyId !== leavingWith.current)) event.preventDefault();
+      // Only this time, because the person may stay.
+      leavingWith.current = '';
     };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
@@ -29,8 +31,8 @@ export function useNewKeys(): NewKeys {
     keys,
     add: (key) => setKeys((others) => [key, ...others.filter(({ keyId }) => keyId !== key.rotatedFrom)]),
     remove: (keyId) => setKeys((others) => others.filter((key) => key.keyId !== keyId)),
-    leaveFor(address) {
-      mayLeave.current = true;
+    leaveFor(address, keyId) {
+      leavingWith.current = keyId;
       location.assign(address);
     },
   };

@@ -15,7 +15,7 @@ interface ChecklistProps extends KeyCreation {
   readonly store: StoreUse;
   readonly baseUrl: string;
   readonly session: Session;
-  onKeep(changes: Partial<Session>): void;
+  onKeep(changesOf: (current: Session) => Partial<Session>): void;
 }
 
 /**
@@ -35,14 +35,14 @@ export function Checklist({ days, keys, store, baseUrl, session, onKeep, ...crea
   /** The step whose button was pressed last. */
   const [pressed, setPressed] = useState<number>();
   useEffect(() => {
-    if (!hasSent && !doneSteps) onKeep({ doneSteps: [] });
+    if (!hasSent && !doneSteps) onKeep(() => ({ doneSteps: [] }));
   }, [hasSent]);
 
   if (!wasOpen.current) return null;
   const action = (label: string, busyLabel: string, work: Parameters<StoreUse['run']>[0], step?: FirstStep) => {
     const start = async () => {
       setPressed(next);
-      if ((await run(work)) && step) onKeep({ doneSteps: [...(doneSteps ?? []), step] });
+      if ((await run(work)) && step) onKeep(({ doneSteps = [] }) => ({ doneSteps: [...doneSteps, step] }));
     };
     return held ? (
       <p class="actions">

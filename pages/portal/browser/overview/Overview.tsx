@@ -14,7 +14,7 @@ interface OverviewProps extends KeyCreation {
   readonly store: StoreUse;
   readonly baseUrl: string;
   readonly session: Session;
-  onKeep(changes: Partial<Session>): void;
+  onKeep(changesOf: (current: Session) => Partial<Session>): void;
 }
 
 export function Overview({ account, history, ...others }: OverviewProps) {

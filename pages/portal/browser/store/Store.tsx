@@ -19,7 +19,7 @@ const lists = [
 interface StoreProps extends KeyCreation {
   readonly store: StoreUse;
   readonly isEmptying: boolean;
-  onKeep(changes: Partial<Session>): void;
+  onKeep(changesOf: (current: Session) => Partial<Session>): void;
 }
 
 const isWithout = (...lists: readonly Counted[]) => lists.every(({ items, hasMore }) => items === 0 && !hasMore);
@@ -81,7 +81,7 @@ export function Store({ store, isEmptying, onKeep, ...creation }: StoreProps) {
         words={contents && [countedWords(contents.openOrders, 'open order'), countedWords(contents.pets, 'pet')].join(' and ')}
         isEmpty={contents !== undefined && isWithout(contents.openOrders, contents.pets, contents.categories)}
         isStarted={isEmptying}
-        onStarted={(isStarted) => onKeep({ isEmptying: isStarted })}
+        onStarted={(isStarted) => onKeep(() => ({ isEmptying: isStarted }))}
       />
     </>
   );
