@@ -124,6 +124,25 @@ describe('a key in the portal', () => {
     await expect.poll(async () => (await callWith(key)).status, { timeout: 30_000 }).toBe(401);
   });
 
+  it('that is being revoked stays in question until the response, and the page says in another place that it failed', async () => {
+    const visit = await visitWithKey();
+    const { page } = visit;
+    await goTo(visit, 'Keys');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/account/keys/*', (route) => promise.then(() => route.abort()));
+    await page.getByRole('button', { name: 'Revoke My first key' }).click();
+    await page.getByRole('button', { name: 'Revoke the key' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Revoking …' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
+    resolve();
+    await page.getByRole('alert').getByText('“Revoke the key” failed. The connection was lost. It may have been done, so look').waitFor();
+    await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+  });
+
   it('that is read-only and expires can read and not write, opens the reference, and does not replace the key of the store', async () => {
     const visit = await visitWithKey();
     const { page } = visit;

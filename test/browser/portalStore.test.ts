@@ -200,7 +200,7 @@ describe('a store in the portal', () => {
     expect(await numbers(visit)).toEqual(['7 pets', '4 categories', '4 orders']);
   });
 
-  it('is counted once a lost connection is back, and the sentence about it goes', async () => {
+  it('is counted once a lost connection is back, and the sentence about it goes; what a person starts meanwhile is shown', async () => {
     const visit = await visitWithKey();
     const { page } = visit;
     await goTo(visit, 'Store');
@@ -211,9 +211,26 @@ describe('a store in the portal', () => {
     await storeOf(visit).getByRole('alert').getByText('The connection was lost').waitFor();
     await page.getByRole('alert').getByText('The service could not be reached').waitFor();
     await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await emptying(visit).getByRole('button', { name: 'Empty my store' }).click();
+    await page.getByLabel('to confirm').fill('empty my store');
+    const counting = page.waitForRequest('**/categories?limit=100');
+    const count = await hold(page, '**/categories?limit=100');
     await page.context().setOffline(false);
-    await page.getByRole('alert').first().waitFor({ state: 'detached' });
+    await counting;
+    const empty = Promise.withResolvers<void>();
+    const orders = '**/store/orders?limit=100';
+    await page.route(orders, (route) => empty.promise.then(() => route.continue()), { times: 1 });
+    await Promise.all([page.waitForRequest(orders), page.getByRole('button', { name: 'Empty the store', exact: true }).click()]);
+    const [counted] = await Promise.all([page.waitForResponse(orders), count()]);
+    await counted.finished();
+    await emptying(visit).getByRole('button', { name: 'Stop' }).waitFor();
+    expect([await emptying(visit).getByRole('status').textContent(), await fillButton(visit).isDisabled()]).toEqual([
+      'Deleting the orders …',
+      true,
+    ]);
+    empty.resolve();
     await storeOf(visit).getByText('0 pets').waitFor();
+    await emptying(visit).getByText('Your store is empty: 0 items deleted.').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 

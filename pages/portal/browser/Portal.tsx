@@ -6,6 +6,7 @@ import { Dashboard } from './Dashboard.tsx';
 import { NewKey } from './keys/NewKey.tsx';
 import { useNewKeys } from './keys/useNewKeys.ts';
 import { isCallback, type SignIn } from './signIn.ts';
+import { PageProblem } from './ui/explainFailure.ts';
 import { Contact } from './ui/Name.tsx';
 import { Welcome } from './Welcome.tsx';
 
@@ -25,6 +26,8 @@ export function Portal({ signIn, baseUrl, contact, query }: PortalProps) {
   const [progress, setProgress] = useState(() => (isCallback(query) ? 'Signing you in …' : ''));
   const [session, setSession] = useState(() => (isCallback(query) ? undefined : currentSession(Date.now())));
   const [notice, setNotice] = useState<string>();
+  /** Of an action whose place is no longer shown. */
+  const [problem, setProblem] = useState('');
   const newKeys = useNewKeys();
   const fail = (error: unknown) => setNotice(`You are not signed in: ${messageOf(error)}. Try again.`);
 
@@ -102,17 +105,27 @@ export function Portal({ signIn, baseUrl, contact, query }: PortalProps) {
   return (
     <>
       {session ? (
-        <Dashboard
-          session={session}
-          baseUrl={baseUrl}
-          contact={contact}
-          newKeys={newKeys}
-          onSignOut={() => signOut(session)}
-          onSignedOut={signedOut}
-          onKeep={keep}
-        >
-          {shownKeys}
-        </Dashboard>
+        <PageProblem.Provider value={setProblem}>
+          <Dashboard
+            session={session}
+            baseUrl={baseUrl}
+            contact={contact}
+            newKeys={newKeys}
+            onSignOut={() => signOut(session)}
+            onSignedOut={signedOut}
+            onKeep={keep}
+          >
+            {problem && (
+              <div role="alert">
+                {problem}{' '}
+                <button type="button" onClick={() => setProblem('')}>
+                  Close
+                </button>
+              </div>
+            )}
+            {shownKeys}
+          </Dashboard>
+        </PageProblem.Provider>
       ) : (
         <Welcome notice={notice} baseUrl={baseUrl} onSignIn={() => signIn.begin().catch(fail)}>
           {shownKeys}

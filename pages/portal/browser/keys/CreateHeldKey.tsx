@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { PetStoreAccount } from '../../../../client/index.ts';
-import { explainFailure } from '../ui/explainFailure.ts';
+import { explainFailure, useProblem } from '../ui/explainFailure.ts';
 import { WorkButton } from '../ui/WorkButton.tsx';
 import type { NewKeys } from './useNewKeys.ts';
 
@@ -17,8 +17,9 @@ interface CreateHeldKeyProps extends KeyCreation {
 
 /** Creates a key that may write, with one click: the account's first key, or a key for this tab. */
 export function CreateHeldKey({ api, newKeys, refresh, isFirst = false }: CreateHeldKeyProps) {
-  const [problem, setProblem] = useState('');
+  const label = isFirst ? 'Create your first key' : 'Create a key for this tab';
   const actions = useRef<HTMLParagraphElement>(null);
+  const [problem, setProblem] = useProblem(label, actions);
   useEffect(() => {
     if (isFirst && document.activeElement === document.body) actions.current?.querySelector('button')?.focus({ preventScroll: true });
   }, []);
@@ -34,12 +35,7 @@ export function CreateHeldKey({ api, newKeys, refresh, isFirst = false }: Create
   return (
     <>
       <p class="actions" ref={actions}>
-        <WorkButton
-          label={isFirst ? 'Create your first key' : 'Create a key for this tab'}
-          busyLabel="Creating …"
-          kind="primary"
-          onPress={create}
-        />
+        <WorkButton label={label} busyLabel="Creating …" kind="primary" onPress={create} />
       </p>
       {problem && <p role="alert">{problem}</p>}
     </>

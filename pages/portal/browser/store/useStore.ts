@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { createPetStore, type LogFields, type PetStore, PetStoreError } from '../../../../client/index.ts';
 import type { HeldKey } from '../keys/heldKey.ts';
 import type { Place } from '../places.ts';
@@ -63,10 +63,6 @@ export function useStore(
   const [stop, setStop] = useState<() => void>();
   const [shown, setShown] = useState(nothing);
   const key = held?.key;
-  useEffect(() => {
-    setContents(undefined);
-    setCounted(false);
-  }, [key]);
   // An outcome belongs to the place where the person started it. If the work continues in every place, its outcome stays until the person
   // sees it there.
   const latest = useRef({ isBusy, isStoppable, place, shown });
@@ -80,12 +76,18 @@ export function useStore(
   // This component stays on the page as long as the sign-in.
   const [signIn] = useState(() => new AbortController());
   useEffect(() => () => signIn.abort(), [signIn]);
+  const lastTurn = useRef(0);
 
   const run = useCallback<StoreUse['run']>(
     async (work, { isStoppable: canStop = false, isQuiet = false } = {}) => {
       if (key === undefined) return false;
       const ended = signIn.signal;
-      const say: Say = (progress, detail = '') => setShown({ ...nothing, progress, detail });
+      const turn = ++lastTurn.current;
+      // A count may still be running when a person confirms a work, which then owns what is shown.
+      const isOver = () => ended.aborted || turn !== lastTurn.current;
+      const say: Say = (progress, detail = '') => {
+        if (!isOver()) setShown({ ...nothing, progress, detail });
+      };
       const warn = (_: string, { code = '', waitSeconds = 0 }: LogFields) => {
         // The page shows above when a limit resets.
         const time = code === 'rate_limit_exceeded' ? 'when it resets' : `in ${duration(waitSeconds * 1000)}`;
@@ -110,14 +112,16 @@ export function useStore(
       } catch (error) {
         outcome = stopped.signal.aborted ? { ...nothing, progress: 'Stopped. What was deleted stays deleted.' } : failureOf(error);
       }
-      if (ended.aborted) return false;
+      if (isOver()) return false;
       const isDone = !outcome.problem;
       // There is nothing left to stop, and the outcome does not depend on the count.
       setStop(undefined);
       setShown(outcome);
       try {
         if (latest.current.place === 'store') {
-          setContents(await contentsOf(client, ended));
+          const counted = await contentsOf(client, ended);
+          if (isOver()) return false;
+          setContents(counted);
           setCounted(true);
         }
         if (!work && !isQuiet) outcome = { ...nothing, progress: 'Counted again.' };
@@ -125,7 +129,7 @@ export function useStore(
         const { problem, isLost } = failureOf(error);
         if (!outcome.problem) outcome = { ...outcome, problem: `Your store was not counted. ${problem}`, isLost };
       }
-      if (ended.aborted) return false;
+      if (isOver()) return false;
       setShown(outcome);
       setBusy(false);
       await refresh();
@@ -135,7 +139,8 @@ export function useStore(
   );
   // When a lost connection is back, its problem is removed, the store is counted, and the person can start the work again.
   const wasOffline = useRef(false);
-  useEffect(() => {
+  // Not `useEffect`, which leaves a moment in which a person starts something else.
+  useLayoutEffect(() => {
     if (isOffline) wasOffline.current = true;
     else if (wasOffline.current && !isBusy) {
       wasOffline.current = false;

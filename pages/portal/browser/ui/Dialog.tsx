@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { explainFailure } from './explainFailure.ts';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { explainFailure, useProblem } from './explainFailure.ts';
 
 export interface DialogProps {
   readonly title: ComponentChildren;
@@ -22,14 +22,20 @@ export interface DialogProps {
 export function Dialog({ title, action, busyAction, isDangerous = false, children, onConfirm, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  useEffect(() => dialog.current?.showModal(), []);
+  const [problem, setProblem] = useProblem(action, dialog);
+  // Not `useEffect`, which leaves a moment in which the page below takes clicks and letters.
+  useLayoutEffect(() => dialog.current?.showModal(), []);
 
-  // Not at the event `close`, which comes later, perhaps after a click that has asked again.
+  // Not only at the event `close`, which comes later, perhaps after a click that has asked again.
   const close = () => {
     if (!dialog.current) return;
     dialog.current.close();
     onClose();
+  };
+  // A request that is on its way cannot be taken back, so the dialog stays until the response.
+  const cancel = (event: Event) => {
+    if (isBusy) event.preventDefault();
+    else close();
   };
   const confirm = async (event: Event) => {
     event.preventDefault();
@@ -47,13 +53,13 @@ export function Dialog({ title, action, busyAction, isDangerous = false, childre
     }
   };
   return (
-    <dialog ref={dialog} aria-labelledby="dialog-title" onCancel={close}>
+    <dialog ref={dialog} aria-labelledby="dialog-title" onCancel={cancel} onClose={close}>
       <form onSubmit={confirm} onInput={() => setProblem('')}>
         <h2 id="dialog-title">{title}</h2>
         {children}
         {problem && <p role="alert">{problem}</p>}
         <p class="actions">
-          <button type="button" onClick={close}>
+          <button type="button" aria-disabled={isBusy} onClick={cancel}>
             Cancel
           </button>
           <button type="submit" class={isDangerous ? 'danger' : 'primary'} aria-disabled={isBusy}>
