@@ -37,8 +37,6 @@ const kinds: Readonly<Record<string, NonNullable<ViteUserConfig['test']>>> = {
     /** Two files at a time: a browser waits for what it has requested about half of the time. */
     maxWorkers: 2,
     isolate: true,
-    /** Chromium drops a dialog or a page when its renderer gets no processor for a second, so each test has one retry. */
-    retry: 1,
   },
 };
 

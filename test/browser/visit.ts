@@ -28,7 +28,7 @@ export function withBrowser(): void {
     browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...quiet] });
   });
   afterEach(async ({ task }) => {
-    // A failed test may leave it open at a dialog, or dropped.
+    // A failed test may leave it open at a dialog.
     if (task.result?.state === 'fail') sharedVisit = undefined;
     const contexts = browser.contexts().filter((context) => context !== sharedVisit?.page.context());
     // A response that a test changes may still be on its way.
