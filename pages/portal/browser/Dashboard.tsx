@@ -115,7 +115,7 @@ export function Dashboard(props: DashboardProps) {
         {!view && !problem && <p role="status">Loading your account …</p>}
         {view && <Warnings account={view.account} keys={view.keys} />}
         {store.isStoppable && place !== 'store' && (store.progress || store.problem) && (
-          <section class="dashboard-work" aria-label="Your store is being emptied">
+          <section class="card card-head" aria-label="Your store is being emptied">
             <Outcome of={store} />
             {store.stop ? (
               <button type="button" onClick={store.stop}>

@@ -29,13 +29,7 @@ export function usedKeys(days: readonly Day[]): string[] {
 
 export const totalOf = (day: UsageDay): number => day.requests + (day.rejected ?? 0);
 
-export interface Totals {
-  readonly requests: number;
-  readonly rejected: number | undefined;
-  readonly busiest: UsageDay | undefined;
-}
-
-export const totalsOf = (days: readonly UsageDay[]): Totals => ({
+export const totalsOf = (days: readonly UsageDay[]) => ({
   requests: days.reduce((sum, { requests }) => sum + requests, 0),
   rejected: days.some(({ rejected }) => rejected === undefined) ? undefined : days.reduce((sum, { rejected = 0 }) => sum + rejected, 0),
   busiest: days.reduce<UsageDay | undefined>((most, day) => (day.requests > (most?.requests ?? 0) ? day : most), undefined),
