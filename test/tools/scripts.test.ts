@@ -21,7 +21,8 @@ function run(script: string, aws: string, variables: NodeJS.ProcessEnv = {}, cwd
   program('sleep', '');
   const { GITHUB_ACTIONS: _, ...own } = bareEnvironment;
   const env = { ...own, PATH: `${folder}:${process.env.PATH}`, AWS_REGION: 'eu-west-1', ...variables };
-  const { status, stdout, stderr } = spawnSync('bash', ['-c', script], { cwd, env, encoding: 'utf8' });
+  // Bash takes a pipe of Node.js for a remote shell, and reads ~/.bashrc, which may change PATH.
+  const { status, stdout, stderr } = spawnSync('bash', ['--norc', '-c', script], { cwd, env, encoding: 'utf8' });
   const lines = readFileSync(calls, 'utf8').trim().split('\n');
   return { status, stdout, stderr, calls: lines, verbs: lines.map((line) => line.split(' ').slice(3, 5).join(' ').replace(/ --.*/, '')) };
 }

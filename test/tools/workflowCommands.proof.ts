@@ -38,7 +38,11 @@ function run(start: string, { replace = (command) => command, programs = {}, cwd
     writeFileSync(join(folder, name), script, { mode: 0o755 });
   const [GITHUB_STEP_SUMMARY, GITHUB_OUTPUT] = [join(folder, 'summary'), join(folder, 'output')];
   const env = { ...ownEnvironment, ...variables, GITHUB_STEP_SUMMARY, GITHUB_OUTPUT, PATH: `${folder}${delimiter}${process.env.PATH}` };
-  const { status, stdout, stderr } = spawnSync('bash', ['-eo', 'pipefail', '-c', replace(command)], { cwd, env, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync('bash', ['--norc', '-eo', 'pipefail', '-c', replace(command)], {
+    cwd,
+    env,
+    encoding: 'utf8',
+  });
   return { status, stdout, stderr, summary: readFileSync(GITHUB_STEP_SUMMARY, 'utf8'), output: readFileSync(GITHUB_OUTPUT, 'utf8') };
 }
 
