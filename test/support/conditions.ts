@@ -94,7 +94,7 @@ export function describeRead({ service, get }: ServiceShop, operationId: string,
   });
 
   it.each([{}, { 'if-none-match': '*' }])('404 for one that does not exist, with %o', async (headers) => {
-    const { body } = await get(pathOf().replace(/\d+$/, `${absent}`), { ...headers });
+    const { body } = await get(pathOf().replace(/\d+(?=\D*$)/, `${absent}`), { ...headers });
     expect(body).toEqual({ code: 'resource_not_found', message: `there is no ${what} ${absent}`, status: 404 });
   });
 }

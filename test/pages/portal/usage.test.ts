@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Key, PetStoreError } from '../../../client/index.ts';
@@ -129,12 +130,18 @@ describe('a duration', () => {
   });
 });
 
+it('a day of the usage is named in UTC, also for a reader in New York', () => {
+  const program = `import { formatDay } from './pages/portal/browser/ui/format.ts'; console.log(formatDay('2026-11-21'));`;
+  const env = { ...process.env, TZ: 'America/New_York' };
+  expect(execFileSync(process.execPath, ['--input-type=module', '--eval', program], { env, encoding: 'utf8' }).trim()).toBe('Nov 21');
+});
+
 it('numbers are grouped', () => {
   expect(formatNumber(100_000)).toBe('100,000');
 });
 
 it.each<[number, string, number | undefined, string]>([
-  [401, 'invalid_api_key', undefined, 'The key of this tab is not valid any more. Create a key, then try again.'],
+  [401, 'invalid_api_key', undefined, 'The key has ended. Try again with the new key of this tab, or create one.'],
   [429, 'rate_limit_exceeded', 7_200, 'This is why. Try again in 2 hours.'],
   [403, 'read_only_key', undefined, 'The key of this tab is read-only. Create a key that may write, then try again.'],
   [403, 'key_banned', 120, 'The key of this tab is banned: it was used again before Retry-After had passed. Try again in 2 minutes.'],
