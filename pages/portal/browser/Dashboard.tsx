@@ -95,7 +95,7 @@ export function Dashboard(props: DashboardProps) {
         </h1>
         {problem && !isClosed && (
           <div role="alert">
-            {explainFailure(problem)}{' '}
+            {explainFailure(problem, true)}{' '}
             <button type="button" onClick={tryAgain}>
               Try again
             </button>

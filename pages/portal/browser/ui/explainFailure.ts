@@ -14,10 +14,14 @@ export function useProblem(action: string, part: RefObject<Element | null>) {
   return [problem, show] as const;
 }
 
-/** Why something failed, and what to do about it, in sentences. */
-export function explainFailure(error: unknown): string {
+/**
+ * Why something failed, and what to do about it, in sentences.
+ * @param isRepeatable whether a second try does no harm, even if the first one had its effect
+ */
+export function explainFailure(error: unknown, isRepeatable = false): string {
   if (!(error instanceof PetStoreError)) return `It did not finish: ${error instanceof Error ? error.message : error}. Try again.`;
-  const { code, message, status, retryAfterSeconds, inDoubt } = error;
+  const { code, message, status, retryAfterSeconds } = error;
+  const inDoubt = error.inDoubt && !isRepeatable;
   const again = inDoubt ? 'It may have been done, so look before you try again' : 'Try again';
   const advice = retryAfterSeconds === undefined ? '' : ` ${again} in ${duration(retryAfterSeconds * 1000)}.`;
   switch (code) {
