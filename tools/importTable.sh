@@ -21,6 +21,7 @@ npx --no petstore versions list --stage prod > /dev/null
 manifest=$(aws s3 cp "s3://$bucket/$table/AWSDynamoDB/$export/manifest-summary.json" -)
 count=$(npx node -p "JSON.parse(require('node:fs').readFileSync(0, 'utf8')).itemCount" <<< "$manifest")
 if [ "$count" = 0 ]; then
+  aws dynamodb describe-table --table-name "$name" > /dev/null
   echo "The export of $table has no items, so $name stays as it is."
   exit
 fi

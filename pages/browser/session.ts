@@ -41,7 +41,7 @@ export interface PendingSignIn {
 
 const sessionName = 'portal.session';
 const pendingName = 'portal.signIn';
-const signOutName = 'portal.signOut';
+export const signOutName = 'portal.signOut';
 
 export const saveSession = (session: Session): void => write(sessionName, session);
 

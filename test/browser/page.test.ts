@@ -6,6 +6,8 @@ import {
   demoKey,
   excessWidth,
   forbidCopying,
+  hold,
+  newVisit,
   phone,
   show,
   visitReference,
@@ -42,6 +44,17 @@ describe('the reference page', () => {
     }
     await asked.getByRole('link', { name: 'Concurrency' }).press('Enter');
     await page.locator('section[id$="tag/concurrency"]:focus').waitFor();
+  });
+
+  it('does not take the focus from what a reader has chosen before the guide is drawn', async () => {
+    const { page } = await newVisit();
+    const draw = await hold(page, '**/openapi.json');
+    await page.goto(`${cloudUrl}/docs#tag/idempotency`);
+    const chosen = page.getByRole('radio').first();
+    await chosen.focus();
+    draw();
+    await page.locator('section[id$="tag/idempotency"]').waitFor();
+    expect(await chosen.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   it('is no wider than a phone in any guide, and covers no code of it with its button', async () => {

@@ -12,7 +12,7 @@ import {
   visitPortal,
   visitWithKey,
 } from './portal.ts';
-import { cloudUrl, withBrowser } from './visit.ts';
+import { cloudUrl, hold, withBrowser } from './visit.ts';
 
 withBrowser();
 
@@ -180,12 +180,24 @@ it('a pressed button says what it does, keeps the focus, and is not pressed twic
   expect(await storeOf(visit).getByRole('status').textContent()).toBe('');
 });
 
+it('the button to sign in gives up a provider that does not respond', async () => {
+  const { page } = await visitPortal();
+  await hold(page, '**/.well-known/openid-configuration');
+  await page.evaluate(() => {
+    const { timeout } = AbortSignal;
+    AbortSignal.timeout = () => timeout.call(AbortSignal, 0);
+  });
+  await signInButton(page).click();
+  await page.getByRole('alert').getByText('the sign-in provider could not be reached').waitFor();
+});
+
 it('the button to sign in says what it does until the page is left, and offers it again if it is not', async () => {
   const { page } = await visitPortal();
   const issuer = await page.locator('#portal').getAttribute('data-issuer');
   const address = `${issuer}/auth?**`;
   // A response without content leaves the page where it is.
   await page.route(address, (route) => route.fulfill({ status: 204 }));
+  await page.clock.install();
   const asked = page.waitForResponse(address);
   await signInButton(page).click();
   await asked;
@@ -197,6 +209,7 @@ it('the button to sign in says what it does until the page is left, and offers i
       .first()
       .textContent(),
   ).toBe('Opening the sign-in …');
+  await page.clock.fastForward(30_000);
   await page.getByRole('alert').getByText('the page of the sign-in provider did not open').waitFor();
   await signInButton(page).waitFor();
 });

@@ -77,6 +77,7 @@ const aws = ({ items = 0, ended = 'COMPLETED\\t0\\t3', describe = '', look = '',
       ${look}
       if [ -e "$0.asked" ]; then printf '${ended}\\n'; else touch "$0.asked"; printf 'IN_PROGRESS\\t0\\t0\\n'; fi ;;
   esac`;
+const noItems = 'echo \'{"itemCount":0}\'';
 const removal = ['wait table-exists', 'scan', 'update-table', 'wait table-exists', 'delete-table', 'wait table-not-exists'];
 const importing = ['import-table', 'describe-import', 'describe-import'];
 const looks = ['petstore versions', 'cp s3://bucket/pets/AWSDynamoDB/0123/manifest-summary.json', 'describe-table'];
@@ -99,14 +100,15 @@ it('importTable.sh goes on where an earlier run has deleted the table', () => {
 });
 
 it('importTable.sh leaves the empty table of an export without items', () => {
-  const { status, verbs } = run(importPets, aws({ manifest: 'echo \'{"itemCount":0}\'' }));
-  expect([status, verbs]).toEqual([0, looks.slice(0, 2)]);
+  const { status, verbs } = run(importPets, aws({ manifest: noItems }));
+  expect([status, verbs]).toEqual([0, looks]);
 });
 
 it.each<[string, string, string, string, readonly string[]]>([
   ['deletes no table with items', importPets, aws({ items: 1 }), 'has items in eu-west-1', [...looks, 'wait table-exists', 'scan']],
   ['deletes no table if the export is not complete', importPets, aws({ manifest: 'exit 1' }), '', looks.slice(0, 2)],
   ['deletes nothing where it knows no such table', importPets.replace('pets', 'dogs'), aws({}), 'there is no table dogs', ['']],
+  ['fails where there is no table, and no items to import', importPets, aws({ manifest: noItems, describe: 'exit 254' }), '', looks],
   ['fails where the import does', importPets, aws({ ended: 'FAILED\\t0\\t0' }), 'ended as', whole],
   ['tells nobody to delete what is being imported', importPets, aws({ look: 'exit 255' }), '', whole.slice(0, -1)],
   ['fails where items could not be imported', importPets, aws({ ended: 'COMPLETED\\t2\\t3' }), 'ended as', whole],

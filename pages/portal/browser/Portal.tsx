@@ -140,6 +140,10 @@ export function Portal({ signIn, baseUrl, contact, query }: PortalProps) {
   );
 }
 
-/** `fetch` rejects with a TypeError, and its text differs between browsers. */
+/** `fetch` rejects with these two, and their texts differ between browsers. */
 const messageOf = (error: unknown) =>
-  error instanceof TypeError ? 'the sign-in provider could not be reached' : error instanceof Error ? error.message : String(error);
+  error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
+    ? 'the sign-in provider could not be reached'
+    : error instanceof Error
+      ? error.message
+      : String(error);

@@ -36,7 +36,10 @@ export function signInWith({ issuer, clientId, audience }: Provider, page: strin
   const client: oauth.Client = { client_id: clientId };
   const issuerUrl = new URL(issuer);
   // Plain HTTP is allowed only for a provider on this machine.
-  const options = { [oauth.allowInsecureRequests]: issuerUrl.protocol === 'http:' && isLoopback(issuerUrl.hostname) };
+  const options = {
+    [oauth.allowInsecureRequests]: issuerUrl.protocol === 'http:' && isLoopback(issuerUrl.hostname),
+    signal: () => AbortSignal.timeout(longestWaitMilliseconds),
+  };
 
   async function discover(): Promise<oauth.AuthorizationServer> {
     return oauth.processDiscoveryResponse(issuerUrl, await oauth.discoveryRequest(issuerUrl, options));
@@ -103,14 +106,15 @@ export function signInWith({ issuer, clientId, audience }: Provider, page: strin
   };
 }
 
-const leavingMilliseconds = 5_000;
+/** How long the provider may take. A person may stay when the browser asks, or stop the load, and no event tells about it. */
+const longestWaitMilliseconds = 30_000;
 
-/** Leaves the page. A person may stay when the browser asks, or stop the load, and no event tells about it. */
+/** Leaves the page, and rejects if it is then still there. */
 function leaveFor(address: string): Promise<unknown> {
   location.assign(address);
   return new Promise((resolve, reject) => {
     addEventListener('pagehide', resolve, { once: true });
-    setTimeout(() => reject(new Error('the page of the sign-in provider did not open')), leavingMilliseconds);
+    setTimeout(() => reject(new Error('the page of the sign-in provider did not open in 30 seconds')), longestWaitMilliseconds);
   });
 }
 

@@ -1,5 +1,7 @@
 /** The address of a section that does not have the focus yet, because it is not drawn. */
 let awaited = location.hash;
+/** What had the focus when that section was named. */
+let focusedThen = document.activeElement;
 
 /**
  * Adds three things that the reference lacks. Enter in the search opens the first result, as the search itself promises. On a phone, the
@@ -8,6 +10,7 @@ let awaited = location.hash;
 export function easeNavigation(): void {
   addEventListener('hashchange', () => {
     awaited = location.hash;
+    focusedThen = document.activeElement;
     focusSection();
   });
   // Runs before the search, which stops the Enter key.
@@ -17,6 +20,8 @@ export function easeNavigation(): void {
 
 /** Gives the focus to the section that the address names, so that the keys of the reader go on there. */
 export function focusSection(): void {
+  // The reader has gone on to something else.
+  if (![focusedThen, document.body].includes(document.activeElement)) awaited = '';
   const section = awaited && document.querySelector<HTMLElement>(`section[id$="/${CSS.escape(awaited.slice(1))}"]`);
   if (!section) return;
   awaited = '';

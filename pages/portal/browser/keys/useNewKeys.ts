@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { CreatedKey } from '../../../../client/index.ts';
+import { currentSession } from '../../../browser/session.ts';
 
 /** The new keys that the page shows, newest first. The service shows a key only once, so each stays until the person has stored it. */
 export interface NewKeys {
@@ -27,6 +28,12 @@ export function useNewKeys(): NewKeys {
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [keys]);
+  useEffect(() => {
+    // From the browser's cache, perhaps to another person.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && !currentSession(Date.now()) && setKeys([]);
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
   return {
     keys,
     add: (key) => setKeys((others) => [key, ...others.filter(({ keyId }) => keyId !== key.rotatedFrom)]),
