@@ -14,17 +14,12 @@ export interface AliasMove {
   readonly to: number;
 }
 
-/** The moves that take operations back to their versions at a given time. Operations that have not changed since are in neither list. */
-interface WayBack {
-  readonly moves: readonly AliasMove[];
-  /** The operations that have no older version, such as one that the last deployment added. */
-  readonly stuck: readonly string[];
-}
-
 /**
- * The newest version of each operation from before a given time. It was the live version then, unless the operation was rolled back before.
+ * The moves to the newest version of each operation from before a given time. It was the live version then, unless the operation was rolled
+ * back before. Operations that have not changed since are in neither list.
+ * @returns also the operations that have no older version, such as one that the last deployment added
  */
-export function wayBackTo(moment: Date, operations: readonly OperationVersions[]): WayBack {
+export function wayBackTo(moment: Date, operations: readonly OperationVersions[]) {
   const moves: AliasMove[] = [];
   const stuck: string[] = [];
   for (const { operationId, live, published } of operations) {

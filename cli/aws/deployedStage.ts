@@ -37,21 +37,14 @@ export function stageVersions({ stage, region }: StagePlace) {
   const lambda = new LambdaClient({ region });
   const nameOf = (operationId: string) => functionNameOf(stage, operationId);
 
-  async function operationIds(): Promise<string[]> {
-    const aliases = (await stackResources({ region }, StackName)).filter(({ type }) => type === 'AWS::Lambda::Alias');
-    // The ARN of an alias ends with function:<name>:live.
-    return aliases.flatMap(({ name }) => /:PetStore-\w+-(\w+):\w+$/.exec(name)?.[1] ?? []).sort();
-  }
-
   async function versionsOf(operationId: string): Promise<OperationVersions> {
     const FunctionName = nameOf(operationId);
     const { FunctionVersion, RoutingConfig } = await lambda.send(new GetAliasCommand({ FunctionName, Name: liveAlias }));
-    const published: { version: number; at: Date }[] = [];
-    for await (const { Versions = [] } of paginateListVersionsByFunction({ client: lambda }, { FunctionName })) {
-      for (const { Version, LastModified = '' } of Versions) {
-        if (Version !== '$LATEST') published.push({ version: Number(Version), at: new Date(LastModified) });
-      }
-    }
+    const pages = await Array.fromAsync(paginateListVersionsByFunction({ client: lambda }, { FunctionName }));
+    const published = pages
+      .flatMap(({ Versions = [] }) => Versions)
+      .filter(({ Version }) => Version !== '$LATEST')
+      .map(({ Version, LastModified = '' }) => ({ version: Number(Version), at: new Date(LastModified) }));
     const [shifting] = Object.keys(RoutingConfig?.AdditionalVersionWeights ?? {});
     return { operationId, live: Number(FunctionVersion), shifting: shifting === undefined ? undefined : Number(shifting), published };
   }
@@ -66,8 +59,11 @@ export function stageVersions({ stage, region }: StagePlace) {
       return at;
     },
     async operations() {
+      const aliases = (await stackResources({ region }, StackName)).filter(({ type }) => type === 'AWS::Lambda::Alias');
+      // The ARN of an alias ends with function:<name>:live.
+      const operationIds = aliases.flatMap(({ name }) => /:PetStore-\w+-(\w+):\w+$/.exec(name)?.[1] ?? []).sort();
       const operations: OperationVersions[] = [];
-      for (const operationId of await operationIds()) operations.push(await versionsOf(operationId));
+      for (const operationId of operationIds) operations.push(await versionsOf(operationId));
       return operations;
     },
     /** The number of a version and the `bundleHash` of its code. @throws Problem if there is no such operation or version */

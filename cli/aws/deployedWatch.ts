@@ -31,10 +31,8 @@ export async function readWatch(place: StagePlace): Promise<StageWatch> {
 async function alarmsNamed({ stage, region }: StagePlace, names: readonly string[]): Promise<StageAlarm[]> {
   const client = new CloudWatchClient({ region });
   const input = { AlarmNamePrefix: `PetStore-${stage}-`, AlarmTypes: [AlarmType.MetricAlarm, AlarmType.CompositeAlarm] };
-  const found: StageAlarm[] = [];
-  for await (const { MetricAlarms = [], CompositeAlarms = [] } of paginateDescribeAlarms({ client }, input)) {
-    found.push(...MetricAlarms, ...CompositeAlarms);
-  }
+  const pages = await Array.fromAsync(paginateDescribeAlarms({ client }, input));
+  const found: StageAlarm[] = pages.flatMap(({ MetricAlarms = [], CompositeAlarms = [] }) => [...MetricAlarms, ...CompositeAlarms]);
   return found.filter(({ AlarmName = '' }) => names.includes(AlarmName));
 }
 

@@ -3,7 +3,6 @@ import {
   CreatePipeCommand,
   DeletePipeCommand,
   DescribePipeCommand,
-  type DescribePipeCommandOutput,
   NotFoundException,
   PipesClient,
   StartPipeCommand,
@@ -66,14 +65,13 @@ export function stageMessages(place: StagePlace) {
     stream: () => streamOf(place),
 
     async pipe(): Promise<Pipe | undefined> {
-      let found: DescribePipeCommandOutput;
       try {
-        found = await pipes.send(new DescribePipeCommand({ Name: await Name() }));
+        const { CurrentState = '', StateReason, Source = '' } = await pipes.send(new DescribePipeCommand({ Name: await Name() }));
+        return { state: CurrentState, reason: StateReason, source: Source };
       } catch (error) {
         if (error instanceof NotFoundException) return undefined;
         throw error;
       }
-      return { state: found.CurrentState ?? '', reason: found.StateReason, source: found.Source ?? '' };
     },
 
     /** Creates the pipe of the stage's template, with another stream. */
@@ -120,9 +118,7 @@ async function streamOf({ stage, region }: StagePlace): Promise<string> {
 }
 
 /** The names that CloudFormation chose. It keeps them after somebody has deleted a pipe. */
-async function pipeResources(
-  place: StagePlace,
-): Promise<{ readonly pipe: string; readonly role: string; readonly logs: string | undefined }> {
+async function pipeResources(place: StagePlace) {
   const StackName = stackNames(place.stage).api;
   const resources = await stackResources(place, StackName);
   const named = (ofType: string, id: string) => resources.find(({ type, logicalId }) => type === ofType && logicalId.startsWith(id))?.name;

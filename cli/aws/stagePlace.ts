@@ -45,12 +45,10 @@ interface StackResource {
 /** All resources of a stage. @throws Problem if the account and region have no such stack */
 export const stackResources = (place: Place, StackName: string): Promise<StackResource[]> =>
   withClient(place, StackName, async (client) => {
-    const resources: StackResource[] = [];
-    for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName })) {
-      for (const { ResourceType: type = '', LogicalResourceId: logicalId = '', PhysicalResourceId: name = '' } of StackResourceSummaries)
-        resources.push({ type, logicalId, name });
-    }
-    return resources;
+    const pages = await Array.fromAsync(paginateListStackResources({ client }, { StackName }));
+    return pages
+      .flatMap(({ StackResourceSummaries = [] }) => StackResourceSummaries)
+      .map(({ ResourceType: type = '', LogicalResourceId: logicalId = '', PhysicalResourceId: name = '' }) => ({ type, logicalId, name }));
   });
 
 /** @throws Problem if the account and region have no such stack */

@@ -12,16 +12,6 @@ import type { AccountRepositories, AccountsSource } from '../accountRepositories
 import { readAccountId } from '../arguments.ts';
 import type { AddCommand, CommandEnvironment } from '../environment.ts';
 
-interface SourceOptions {
-  readonly stage?: StageName;
-  readonly data: string;
-}
-
-interface GroupOptions extends SourceOptions {
-  readonly json?: boolean;
-  readonly yes?: boolean;
-}
-
 export interface CommandContext extends CommandEnvironment {
   readonly repositories: AccountRepositories;
   readonly json: boolean;
@@ -67,14 +57,14 @@ export const addSourceOptions = (command: Command): Command =>
   command.addOption(new Option('--stage <stage>', 'the deployed stage').choices(Object.keys(stages))).addOption(dataOption());
 
 export function sourceOf(command: Command, mayBeNew = false): AccountsSource {
-  const { stage, data } = command.optsWithGlobals<SourceOptions>();
+  const { stage, data } = command.optsWithGlobals<{ stage?: StageName; data: string }>();
   return stage ? { stage } : { dataFolder: resolve(data), mayBeNew };
 }
 
 export const accountsOpener =
   (environment: CommandEnvironment): WithAccounts =>
   async (command, act, { mayBeNew = false } = {}) => {
-    const { json = false, yes = false } = command.optsWithGlobals<GroupOptions>();
+    const { json = false, yes = false } = command.optsWithGlobals<{ json?: boolean; yes?: boolean }>();
     const repositories = await environment.openAccounts(sourceOf(command, mayBeNew));
     try {
       await act({ ...environment, repositories, json, yes });

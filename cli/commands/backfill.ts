@@ -20,11 +20,6 @@ If it is interrupted, run it again, and it continues where it stopped. docs/oper
 /** If so many passes over the table still find something to change, a running version of the service writes the old form. */
 const maxPasses = 5;
 
-interface BackfillOptions {
-  readonly rate: number;
-  readonly dryRun?: boolean;
-}
-
 export const backfillCommand: AddCommand = (program, environment) => {
   addSourceOptions(program.command('backfill'))
     .summary('change the items of a table with a migration')
@@ -32,7 +27,7 @@ export const backfillCommand: AddCommand = (program, environment) => {
     .argument('<migration>', 'a file that exports a migration')
     .option('--dry-run', 'only print how many items would change')
     .addOption(rateOption('reads and changes', 100))
-    .action(async (file: string, { rate, dryRun = false }: BackfillOptions, command) => {
+    .action(async (file: string, { rate, dryRun = false }: { rate: number; dryRun?: boolean }, command) => {
       const migration = await loadMigration(file);
       const tables = await environment.openTables(sourceOf(command));
       try {

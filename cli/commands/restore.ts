@@ -121,12 +121,6 @@ const compare: AddRestoreCommand = (group, within) => {
     );
 };
 
-interface ApplyOptions {
-  readonly rate: number;
-  readonly changed: boolean;
-  readonly added: boolean;
-}
-
 const applyFile: AddRestoreCommand = (group, within) => {
   group
     .command('apply')
@@ -135,7 +129,7 @@ const applyFile: AddRestoreCommand = (group, within) => {
     .option('--changed', 'also put back changed items', false)
     .option('--added', 'also delete added items', false)
     .addOption(rateOption('writes', 100))
-    .action((file: string, { rate, ...also }: ApplyOptions, command: Command) =>
+    .action((file: string, { rate, ...also }: { rate: number; changed: boolean; added: boolean }, command: Command) =>
       within(command, async ({ environment, tables: open }) => {
         const text = await readFile(file, 'utf8').catch((error: unknown) => {
           throw new Problem(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
@@ -143,10 +137,8 @@ const applyFile: AddRestoreCommand = (group, within) => {
         const named = differencesIn(text);
         const chosen = { deleted: true, ...also };
         const differences = named.filter((difference) => chosen[kindOf(difference)]);
-        requireCounts(
-          differences,
-          named.filter((difference) => !differences.includes(difference)),
-        );
+        const left = named.filter((difference) => !chosen[kindOf(difference)]);
+        requireCounts(differences, left);
         const pace = paceOf(rate, 'items done', environment);
         const count: Record<Applied, number> = { applied: 0, already: 0, changed: 0 };
         for await (const batch of inBatches(differences, pace.batch)) {
@@ -160,8 +152,8 @@ const applyFile: AddRestoreCommand = (group, within) => {
           await pace.step(batch.length);
         }
         environment.out(`${grouped(count.applied)} items applied; ${grouped(count.already)} needed no change.`);
-        const left = named.length - differences.length;
-        if (left > 0) environment.out(`${grouped(left)} changed or added items skipped. To apply these, add --changed or --added.`);
+        if (left.length > 0)
+          environment.out(`${grouped(left.length)} changed or added items skipped. To apply these, add --changed or --added.`);
         if (count.changed > 0) throw new Problem(`${grouped(count.changed)} items have changed since. Compare again.`);
       }),
     );

@@ -9,7 +9,6 @@ import { bundleHash, sourceMapName, withSourcePlaces } from '../../common/source
 import { escapeUnseen } from '../../common/visibleText.ts';
 import { type StageName, stages } from '../../infra/stages/stageSettings.ts';
 import { readCount } from '../arguments.ts';
-import type { StageVersions } from '../aws/deployedStage.ts';
 import type { AddCommand } from '../environment.ts';
 
 const description = `Reads a stack trace of a function on stdin, or a line of its log, and replaces its places with the source files:
@@ -19,12 +18,6 @@ The source maps come from \`npm run build\`. They fit only versions that were bu
 version of another commit, check out and build that commit, or download the artifact \`bundles\` of the run that deployed it.`;
 
 const builtBundles = join(root, 'build', 'functions');
-
-interface StackOptions {
-  readonly stage?: StageName;
-  readonly version?: number;
-  readonly bundles: string;
-}
 
 export const symbolicateCommand: AddCommand = (program, { out, readInput, openVersions }) => {
   program
@@ -39,33 +32,24 @@ export const symbolicateCommand: AddCommand = (program, { out, readInput, openVe
       ),
     )
     .addOption(new Option('--bundles <folder>', 'the bundles with their source maps').default(builtBundles, 'build/functions'))
-    .action(async (operationId: string, { stage, version, bundles }: StackOptions) => {
+    .action(async (operationId: string, { stage, version, bundles }: { stage?: StageName; version?: number; bundles: string }) => {
       if (version !== undefined && stage === undefined) throw new Misuse('--version also needs --stage');
       const folder = join(bundles, operationId);
       const map = join(folder, sourceMapName);
       if (!existsSync(map)) throw new Problem(`There is no source map ${map}. Create it with: npm run build`);
-      if (stage) await requireBundle(await openVersions(stage), { stage, operationId, version, folder });
+      if (stage) {
+        const deployed = await (await openVersions(stage)).bundleOf(operationId, version);
+        // With another bundle the places would be wrong.
+        if (deployed.hash !== bundleHash(join(folder, 'index.js')))
+          throw new Problem(
+            `Version ${deployed.version} of ${operationId} in ${stage} was built from other code than ${folder}. Check out the commit that was ` +
+              'deployed, then npm ci and npm run build; or name the bundles of the run that deployed it with --bundles.',
+          );
+      }
       const stack = withSourcePlaces(stackIn(await readInput()), map);
       out(stack.split('\n').map(escapeUnseen).join('\n'));
     });
 };
-
-interface Wanted {
-  readonly stage: StageName;
-  readonly operationId: string;
-  readonly version: number | undefined;
-  readonly folder: string;
-}
-
-/** @throws Problem if the stage runs another bundle, because the places would be wrong */
-async function requireBundle(versions: StageVersions, { stage, operationId, version, folder }: Wanted): Promise<void> {
-  const deployed = await versions.bundleOf(operationId, version);
-  if (deployed.hash === bundleHash(join(folder, 'index.js'))) return;
-  throw new Problem(
-    `Version ${deployed.version} of ${operationId} in ${stage} was built from other code than ${folder}. Check out the commit that was ` +
-      'deployed, then npm ci and npm run build; or name the bundles of the run that deployed it with --bundles.',
-  );
-}
 
 /** The stack trace in a line of a log, or the text unchanged. */
 function stackIn(text: string): string {

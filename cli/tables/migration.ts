@@ -97,7 +97,7 @@ export async function backfillItem({ client, names }: OpenTables, migration: Mig
  */
 export function changesOf({ reads, writes, change }: Migration, item: Attributes): { seen: Attributes; changes: Attributes } {
   const seen = Object.fromEntries([...reads, ...writes].map((path) => [path, valueAt(item, path)]));
-  const changed = change(withoutAbsent(seen));
+  const changed = change(Object.fromEntries(Object.entries(seen).filter(([, value]) => value !== undefined)));
   const names = Object.keys(changed);
   const forbidden = names.find((name) => !writes.includes(name));
   if (forbidden !== undefined) throw new Problem(`The migration sets ${forbidden}, which is not in its writes.`);
@@ -107,6 +107,3 @@ export function changesOf({ reads, writes, change }: Migration, item: Attributes
 /** @param path of an attribute, or of an entry of a map: `details.name` */
 const valueAt = (item: Attributes, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), item);
-
-const withoutAbsent = (values: Attributes): Attributes =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

@@ -27,7 +27,7 @@ export function accountView(account: AccountState, keys: readonly ListedKey[], n
     ...openedView(account),
     minute: { remaining: minute.remaining, ...(isWindowOpen(account, now) && { resetsAt: iso(minute.resetsAt) }) },
     day: { remaining: day.remaining, resetsAt: iso(day.resetsAt) },
-    keys: keys.map((key) => ({ ...keyView(key, now), strikes: strikesOf(account, key, now) })),
+    keys: keys.map((key) => ({ ...keyView(key, now), strikes: key.live ? countingStrikes(key.live, now) : 0 })),
   };
 }
 
@@ -56,15 +56,6 @@ export function accountTextTable(accounts: readonly Account[]): string {
   return textTable(head, rows, [3, 4]);
 }
 
-function strikesOf({ liveKeys }: AccountState, { key }: ListedKey, now: number): number {
-  const live = liveKeys[key.keyHash];
-  return live ? countingStrikes(live, now) : 0;
-}
-
-/** The requests of a live key. */
-const useOf = ({ key, live, bucketDay }: ListedKey, now: number) =>
-  live && isLive(key, now) ? keyUseAt({ live, bucketDay }, now) : undefined;
-
 /** One key as text for people, after the lines of `before`. */
 export function keyText({ key, live }: ListedKey, now: number, ...before: (readonly [string, string])[]): string {
   const end = short(endOf(key));
@@ -80,10 +71,9 @@ export function keyText({ key, live }: ListedKey, now: number, ...before: (reado
 
 export function keyTextTable(keys: readonly ListedKey[], now: number): string {
   const head = ['KEY ID', 'NAME', 'ENDS IN', 'ACCESS', 'STATUS', 'TODAY', 'LAST USED', 'CREATED', 'WORKS UNTIL', 'BANNED UNTIL'];
-  const rows = keys.map((listed) => {
-    const { key, live } = listed;
+  const rows = keys.map(({ key, live, bucketDay }) => {
     const bannedUntil = live?.bannedUntil ?? 0;
-    const use = useOf(listed, now);
+    const use = live && isLive(key, now) ? keyUseAt({ live, bucketDay }, now) : undefined;
     return [
       key.keyId,
       key.name,

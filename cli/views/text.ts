@@ -6,18 +6,12 @@ export function lines(pairs: readonly (readonly [name: string, value: string | f
   return pairs.flatMap(([name, value]) => (value === false ? [] : [`${name.padEnd(width)}  ${escapeUnseen(value)}`])).join('\n');
 }
 
-export function iso(time: number): string {
-  return new Date(time).toISOString();
-}
+export const iso = (time: number): string => new Date(time).toISOString();
 
 /** A time to the second, in UTC. Empty for `never`. */
-export function short(time: number): string {
-  return time < Number.MAX_SAFE_INTEGER ? `${iso(time).slice(0, 19).replace('T', ' ')}Z` : '';
-}
+export const short = (time: number): string => (time < Number.MAX_SAFE_INTEGER ? `${iso(time).slice(0, 19).replace('T', ' ')}Z` : '');
 
-export function grouped(count: number): string {
-  return count.toLocaleString('en-US');
-}
+export const grouped = (count: number): string => count.toLocaleString('en-US');
 
 /** Columns are as wide as their content, with two spaces between them. Columns of numbers are right-aligned. */
 export function textTable(head: readonly string[], rows: readonly (readonly string[])[], right: readonly number[] = []): string {
