@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { signInButton, visitPortal } from './portal.ts';
-import { cloudUrl, cutElements, excessWidth, phone, visitReference, withBrowser } from './visit.ts';
+import { cloudUrl, cutElements, excessWidth, hold, phone, visitReference, withBrowser } from './visit.ts';
 
 withBrowser();
 
@@ -26,17 +26,22 @@ it('one header leads from each page to the others, also from the sign-in', async
   expect(await links.filter({ hasText: 'Reference' }).getAttribute('aria-current')).toBe('page');
 });
 
-it('the status is shown in place, as it is at each click', async () => {
+it('the status is shown in place, as it is at the last click', async () => {
   const { page } = await visitPortal(phone);
   const status = page.getByRole('link', { name: 'Status' });
   await status.click();
   await page.getByRole('link', { name: 'Status: up' }).waitFor();
+  const release = await hold(page, '**/health');
+  const late = page.waitForResponse((response) => response.url().endsWith('/health') && response.ok());
+  await status.click();
   await page.route('**/health', (route) => route.fulfill({ status: 503 }));
   await status.click();
   await page.getByRole('link', { name: 'Status: down' }).waitFor();
+  release();
+  await late;
   await page.setViewportSize({ width: 320, height: 700 });
   expect([await excessWidth(page), await cutElements(page, '.page-header')]).toEqual([0, []]);
-  expect([page.url(), page.context().pages().length]).toEqual([`${cloudUrl}/portal`, 1]);
+  expect([await status.textContent(), page.url(), page.context().pages().length]).toEqual(['Status: down', `${cloudUrl}/portal`, 1]);
 });
 
 it('a theme chosen on one page applies to the other page and to the next visit', async () => {

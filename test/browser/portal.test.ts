@@ -11,7 +11,7 @@ import {
   visitPortal,
   visitWithKey,
 } from './portal.ts';
-import { cloudUrl, copied, newVisit, withBrowser } from './visit.ts';
+import { cloudUrl, copied, drawn, newVisit, withBrowser } from './visit.ts';
 
 withBrowser();
 
@@ -26,6 +26,8 @@ describe('the portal', () => {
       expect(await copied(page)).toContain(`curl -i ${cloudUrl}/messages \\\n  -H 'Authorization: Bearer ${key}'`);
       await page.evaluate(() => navigator.clipboard.writeText(''));
     }
+    await newKeys(page).getByRole('button', { name: 'Python' }).click();
+    await newKeys(page).getByText('Copied').waitFor({ state: 'detached' });
     expect((await callWith(key)).status).toBe(200);
     const issuer = (await page.locator('#portal').getAttribute('data-issuer')) ?? '';
     expect(new Set(requests.map((address) => new URL(address).origin))).toEqual(new Set([cloudUrl, new URL(issuer).origin]));
@@ -102,6 +104,11 @@ describe('the portal', () => {
     await signIn(visit, address, page.getByRole('heading', { name: 'This account is closed' }));
     await isClosed();
     await expect.poll(() => page.title()).toBe('This account is closed · Pet Store');
+    const lost = page.waitForEvent('requestfailed');
+    await page.route('**/account', (route) => route.abort());
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await lost;
+    await drawn(page);
     expect(await page.getByRole('region', { name: 'What is left' }).count()).toBe(0);
     expect(await page.getByRole('navigation', { name: 'Account' }).count()).toBe(0);
   });

@@ -12,7 +12,7 @@ import {
   visitPortal,
   visitWithKey,
 } from './portal.ts';
-import { cloudUrl, hold, withBrowser } from './visit.ts';
+import { cloudUrl, drawn, hold, withBrowser } from './visit.ts';
 
 withBrowser();
 
@@ -201,7 +201,7 @@ it('the button to sign in says what it does until the page is left, and offers i
   const asked = page.waitForResponse(address);
   await signInButton(page).click();
   await asked;
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await drawn(page);
   expect(
     await page
       .getByRole('main')

@@ -82,6 +82,10 @@ export const cutElements = (page: Page, within: string): Promise<readonly string
     [within, page.viewportSize()?.width ?? 0] as const,
   );
 
+/** Resolves when the page has drawn what it has to draw. */
+export const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
 /** Holds the requests to an address. @returns lets them go on */
 export async function hold(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

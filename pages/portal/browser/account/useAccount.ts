@@ -60,8 +60,8 @@ export function useAccount(api: PetStoreAccount, showsHistory: boolean, onSigned
     } catch (error) {
       if (!(error instanceof PetStoreError)) throw error;
       if (isLatest() && error.status === 401) onSignedOut();
-      if (isLatest()) setProblem(error);
-      // The only reason for a 403 of an account operation is that the account is closed.
+      // The only reason for a 403 of an account operation is that the account is closed, and a lost connection does not open it.
+      if (isLatest()) setProblem((earlier) => (earlier?.status === 403 ? earlier : error));
       if (isLatest() && error.status === 403) setView(undefined);
       return Math.max(refreshMilliseconds, (error.retryAfterSeconds ?? 0) * 1000);
     }

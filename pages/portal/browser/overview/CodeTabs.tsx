@@ -37,7 +37,7 @@ export function CodeTabs({ baseUrl, apiKey, isReadOnly = false }: CodeTabsProps)
             ))}
           </fieldset>
         )}
-        <CopyButton text={programWith(apiKey)} label="Copy" name="Copy the request" textIsHidden={apiKey !== undefined} />
+        <CopyButton key={language} text={programWith(apiKey)} label="Copy" name="Copy the request" textIsHidden={apiKey !== undefined} />
       </div>
       <Code of={programWith(apiKey && maskedKey(apiKey))} />
       {!isReadOnly && (
