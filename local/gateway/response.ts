@@ -23,7 +23,7 @@ export const gatewayResponses = {
 } as const;
 
 /** Headers that the gateway sets itself, and hop-by-hop headers. */
-const notPassedOn = new Set(['connection', 'content-length', 'keep-alive', 'set-cookie', 'transfer-encoding', 'upgrade']);
+const notPassedOn = new Set(['connection', 'content-length', 'keep-alive', 'set-cookie', 'trailer', 'transfer-encoding', 'upgrade']);
 
 /**
  * Reads a function's return value in payload format 2.0. An object with `statusCode` is a whole response. Anything else is the body of a

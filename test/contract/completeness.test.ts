@@ -26,7 +26,11 @@ const generated = await generate();
 
 describe('what is generated', () => {
   it.each(Object.entries(generated))('%s is what npm run generate makes now', (path, content) => {
-    expect(readFileSync(join(root, path), 'utf8') === content, 'run npm run generate').toBe(true);
+    const committed = readFileSync(join(root, path), 'utf8');
+    let same = 0;
+    while (same < content.length && committed[same] === content[same]) same += 1;
+    const around = (text: string) => text.slice(Math.max(0, same - 100), same + 100);
+    expect(around(committed), 'run npm run generate').toBe(around(content));
   });
 
   it.each(['shared/contract/generated', 'events'])('%s has nothing else', (folder) => {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { cutPage } from '../../shared/dynamodb/pages.ts';
 import { storedItems } from '../../shared/dynamodb/storedItems.ts';
 import { useShop } from '../support/service.ts';
 import { accountId, openClient, openStore, ownKey, writeAll } from '../support/store.ts';
@@ -48,6 +49,11 @@ it.each([
   ['/pets?id={petId}&id=2', { ...unlimited, operation: 'BatchGetItem' }],
 ])('%s is one read, of an index or of the table: then it shows the last write of its caller', async (path, read) => {
   expect(await readsOf(path)).toEqual([read]);
+});
+
+it('a next page starts after the last item of the page before it, so that none is left out', () => {
+  const items = [1, 2, 3].map((id) => ({ id }));
+  expect(cutPage(items, 2)).toEqual({ items: items.slice(0, 2), next: 2 });
 });
 
 it("reads all of an account's items, though each response has only one", async () => {

@@ -48,7 +48,7 @@ describe('a repeated Idempotency-Key', () => {
     expect([other.status, isReplay(other)]).toEqual([201, false]);
   });
 
-  it('is for one request: 422 for another operation', async () => {
+  it('is for one request: 422 for another request', async () => {
     await service.call({ method: 'POST', path: '/messages', json: { message: 'Rex' }, headers: { 'idempotency-key': key } });
     const message = 'the Idempotency-Key was used before, with another request';
     expect((await create({ name: 'Rex' })).body).toEqual({ code: 'idempotency_mismatch', message, status: 422 });

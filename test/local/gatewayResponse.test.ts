@@ -32,8 +32,9 @@ describe('a response', () => {
     expect([headers.get('x-count'), headers.get('x-on')]).toEqual(['3', 'true']);
   });
 
-  it('has the length of its bytes, for any length of the function’s', async () => {
-    const { url } = await startGateway({ statusCode: 200, headers: { 'Content-Length': '1', 'Transfer-Encoding': 'chunked' }, body: 'éé' });
+  it('has the length of its bytes, for any length, coding and trailer of the function’s', async () => {
+    const returned = { 'Content-Length': '1', 'Transfer-Encoding': 'chunked', Trailer: 'x-checksum' };
+    const { url } = await startGateway({ statusCode: 200, headers: returned, body: 'éé' });
     const response = await fetch(`${url}/pets`);
     expect([response.headers.get('content-length'), await response.text()]).toEqual(['4', 'éé']);
   });

@@ -29,6 +29,13 @@ describe('updateOrder', () => {
     expect((await get(`/store/orders?petId=${petId}`)).body).toEqual([]);
   });
 
+  it.each([true, false])('a complete order does not keep its pet from being deleted (placed as complete: %s)', async (complete) => {
+    const petId = await shop.newPet(5);
+    const id = await shop.newOrder({ petId, complete });
+    if (!complete) await update(id, { complete: true });
+    expect(await send('DELETE', `/pets/${petId}`)).toMatchObject({ status: 204, text: '' });
+  });
+
   it('404 for an order that does not exist, before its pet', async () => {
     expect((await update(absent, { petId: absent })).body.code).toBe('resource_not_found');
   });

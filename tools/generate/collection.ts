@@ -7,7 +7,7 @@ import { credentialOf } from './operationModules.ts';
  * last.
  * @see https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/index.html
  */
-export function collectionOf({ info }: Document, routes: readonly Route[]): object {
+export function collectionOf({ info }: Document, routes: readonly Route[]) {
   // The name of a page's asset changes with its content.
   const sendable = routes.filter(
     ({ path, operation }) => path !== defaultPath && inPath(operation).every(({ example }) => example !== undefined),

@@ -2,9 +2,10 @@ import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LocalCloud } from '../../local/cloud.ts';
 import { signInAs } from '../../local/signIn/accessToken.ts';
-import collection from '../../shared/contract/generated/collection.json' with { type: 'json' };
 import { routes } from '../../shared/contract/generated/routes.ts';
-import { inOrder, type Item as Entry } from '../../tools/generate/collection.ts';
+import { bundleContract } from '../../tools/generate/bundle.ts';
+import { collectionOf, inOrder, type Item as Entry } from '../../tools/generate/collection.ts';
+import { readContract, routesOf } from '../../tools/generate/contract.ts';
 import { declaredStatuses } from '../support/conformance.ts';
 import { route } from '../support/request.ts';
 import { openCloud } from '../support/store.ts';
@@ -12,7 +13,9 @@ import { openCloud } from '../support/store.ts';
 /** A request in the collection format; without `auth` it uses the collection's. */
 type Item = Entry['request'];
 
-const items: readonly Item[] = collection.item.flatMap(({ item }) => item as readonly Item[]);
+const contract = readContract(await bundleContract());
+const collection = collectionOf(contract, routesOf(contract));
+const items = collection.item.flatMap(({ item }) => item);
 const variables = new Map(collection.variable.map(({ key, value }) => [key, value]));
 
 /** Sends a request as an API client does: without disabled parts, with the variables filled in, and runs the script after the response. */
