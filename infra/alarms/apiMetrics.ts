@@ -4,47 +4,38 @@ import { FilterPattern, type JsonPattern, type LogGroup } from 'aws-cdk-lib/aws-
 import { gatewayRoutes } from '../../shared/contract/gatewayRoutes.ts';
 import type { StageName } from '../stages/stageSettings.ts';
 
+export type ApiMetrics = ReturnType<typeof apiMetrics>;
+
 /** The metrics of the gateway, for the stack that contains it and for a stack that knows only its id. */
-export class ApiMetrics {
-  readonly apiId: string;
-  readonly #stage: StageName;
-
-  constructor(stage: StageName, apiId: string) {
-    this.#stage = stage;
-    this.apiId = apiId;
-  }
-
-  get url(): string {
-    return `https://${this.apiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`;
-  }
-
+export function apiMetrics(stage: StageName, ApiId: string) {
   /** @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-metrics.html */
-  metric(metricName: 'Count' | '4xx' | '5xx' | 'Latency', options: MetricOptions, route?: { Method: string; Resource: string }): Metric {
-    const dimensionsMap = { ApiId: this.apiId, Stage: '$default', ...route };
-    return new Metric({ namespace: 'AWS/ApiGateway', metricName, dimensionsMap, ...options });
+  function metric(metricName: 'Count' | '4xx' | '5xx' | 'Latency', options: MetricOptions, route = {}): Metric {
+    return new Metric({ namespace: 'AWS/ApiGateway', metricName, dimensionsMap: { ApiId, Stage: '$default', ...route }, ...options });
   }
 
-  /**
-   * How often an operation was called with its first method and responded with 5xx; undefined for `unmatchedRoute`, because its route has
-   * no method and no path.
-   */
-  ofRoute(operationId: string, options: MetricOptions): { readonly calls: Metric; readonly failed: Metric } | undefined {
-    const { methods: [Method = ''] = [], path: Resource } = gatewayRoutes.find((one) => one.operationId === operationId) ?? {};
-    if (Resource === undefined) return undefined;
-    const metric = (name: 'Count' | '5xx') => this.metric(name, options, { Method, Resource });
-    return { calls: metric('Count'), failed: metric('5xx') };
-  }
-
-  /** A count of `countInAccessLog`. */
-  ofAccessLog(name: AccessLogCount, options: MetricOptions): Metric {
-    return new Metric({ namespace: `PetStore/${this.#stage}`, metricName: `Gateway${name}`, ...options });
-  }
+  return {
+    url: `https://${ApiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`,
+    metric,
+    /**
+     * How often an operation was called with its first method and responded with 5xx; undefined for `unmatchedRoute`, because its route has
+     * no method and no path.
+     */
+    ofRoute(operationId: string, options: MetricOptions) {
+      const { methods: [Method = ''] = [], path: Resource } = gatewayRoutes.find((one) => one.operationId === operationId) ?? {};
+      if (Resource === undefined) return undefined;
+      const route = { Method, Resource };
+      return { calls: metric('Count', options, route), failed: metric('5xx', options, route) };
+    },
+    /** A count of `countInAccessLog`. */
+    ofAccessLog: (name: AccessLogCount, options: MetricOptions) =>
+      new Metric({ namespace: `PetStore/${stage}`, metricName: `Gateway${name}`, ...options }),
+  };
 }
 
 type AccessLogCount = 'Throttled' | 'UnmatchedFailures';
 
 /**
- * Counts events in the access log for which AWS has no metric. `ApiMetrics` reads the counts. One count is the gateway's own 429, because a
+ * Counts events in the access log for which AWS has no metric. `apiMetrics` reads the counts. One count is the gateway's own 429, because a
  * 429 of the service comes from a function, and has an integration status. The other is the 5xx of `unmatchedRoute`, because the gateway's
  * metrics by route need a method and a path, and Lambda's `Errors` does not count responses that the function renders itself.
  */

@@ -23,7 +23,7 @@ import { Construct } from 'constructs';
 import { integrationTimeoutSeconds } from '../../common/functionLimits.ts';
 import { corsOf } from '../../shared/contract/corsRules.ts';
 import { gatewayRoutes, unmatchedRoute } from '../../shared/contract/gatewayRoutes.ts';
-import { ApiMetrics, countInAccessLog } from '../alarms/apiMetrics.ts';
+import { type ApiMetrics, apiMetrics, countInAccessLog } from '../alarms/apiMetrics.ts';
 import { gatewayDomain } from '../edge/domain.ts';
 import { logGroup } from '../logs.ts';
 import { functionNameOf, liveAlias } from '../names.ts';
@@ -64,7 +64,7 @@ export class Api extends Construct {
     const { requestsPerSecond, burst } = stages[stage].throttle;
     this.accessLogs = logGroup(this, 'AccessLogs', stage);
     countInAccessLog(this.accessLogs, stage);
-    this.metrics = new ApiMetrics(stage, gateway.apiId);
+    this.metrics = apiMetrics(stage, gateway.apiId);
     this.domain = options.domain && gatewayDomain(this, options.domain);
     this.stage = new HttpStage(this, 'Stage', {
       httpApi: gateway,

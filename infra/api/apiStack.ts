@@ -74,16 +74,9 @@ export class ApiStack extends StageStack {
   #addDomain({ stage, domain: options, edge: hasEdge }: Options, { domain }: Api): Edge | undefined {
     if (!options || !domain) return undefined;
     const edge = hasEdge ? new Edge(this, 'Edge', { stage, options, domain }) : undefined;
-    addRecords(
-      this,
-      options,
-      edge
-        ? { host: edge.distribution.distributionDomainName, alias: new CloudFrontTarget(edge.distribution) }
-        : {
-            host: domain.regionalDomainName,
-            alias: new ApiGatewayv2DomainProperties(domain.regionalDomainName, domain.regionalHostedZoneId),
-          },
-    );
+    const { regionalDomainName, regionalHostedZoneId } = domain;
+    if (edge) addRecords(this, options, edge.distribution.distributionDomainName, new CloudFrontTarget(edge.distribution));
+    else addRecords(this, options, regionalDomainName, new ApiGatewayv2DomainProperties(regionalDomainName, regionalHostedZoneId));
     return edge;
   }
 

@@ -41,9 +41,6 @@ export const settings = {
   logLevel: 'silent',
 } satisfies BuildOptions;
 
-/** The source map is not deployed, because a function would parse it. A stack trace is mapped where somebody reads it. */
-const mapped = { sourcemap: 'external', sourcesContent: false } satisfies BuildOptions;
-
 /**
  * Opens the connection to the store before the instance gets its first request. Lambda waits only for an ES module. Importing the bundle as
  * CommonJS costs no more than `require`.
@@ -60,16 +57,12 @@ await handler.warmUp?.();
  */
 export async function bundleFunctions(outdir: string = functionsDirectory): Promise<readonly Bundle[]> {
   const target = resolve(root, outdir);
-  const entryPoints = Object.fromEntries(operationIds.map((id) => [`${id}/index`, String(functionSources[id])]));
+  const sources = { ...functionSources, [beforeAllowTraffic]: `infra/hooks/${beforeAllowTraffic}.ts` };
+  const entryPoints = Object.fromEntries(Object.entries(sources).map(([id, source]) => [`${id}/index`, source]));
   await clear(target);
   const [{ metafile }] = await Promise.all([
-    build({ ...settings, ...mapped, metafile: true, entryPoints, outdir: target }),
-    build({
-      ...settings,
-      ...mapped,
-      entryPoints: { [`${beforeAllowTraffic}/index`]: `infra/hooks/${beforeAllowTraffic}.ts` },
-      outdir: target,
-    }),
+    // The source map is not deployed, because a function would parse it. A stack trace is mapped where somebody reads it.
+    build({ ...settings, sourcemap: 'external', sourcesContent: false, metafile: true, entryPoints, outdir: target }),
     writeStarts(target),
     ...Object.values(servedFiles).map((files) => files.write((operationId) => join(target, operationId))),
   ]);

@@ -13,14 +13,8 @@ export function gatewayDomain(scope: Construct, { domainName, certificateArn }: 
   });
 }
 
-interface NameTarget {
-  /** For a DNS outside this stack. */
-  readonly host: string;
-  readonly alias: IAliasRecordTarget;
-}
-
-/** Makes the target an output, and writes it into the hosted zone if there is one. */
-export function addRecords(scope: Construct, { domainName, hostedZoneId }: DomainOptions, { host, alias }: NameTarget): void {
+/** Makes the target's host an output, for a DNS outside this stack, and writes the target into the hosted zone if there is one. */
+export function addRecords(scope: Construct, { domainName, hostedZoneId }: DomainOptions, host: string, alias: IAliasRecordTarget): void {
   new CfnOutput(Stack.of(scope), 'DomainTarget', { value: host, description: `The DNS target of ${domainName}` });
   if (!hostedZoneId) return;
   const target = RecordTarget.fromAlias(alias);

@@ -12,17 +12,12 @@ interface HookEvent {
   readonly LifecycleEventHookExecutionId: string;
 }
 
-interface HookClients {
-  readonly codeDeploy: CodeDeployClient;
-  readonly lambda: LambdaClient;
-}
-
 /**
  * Checks a new version before it gets calls. CodeDeploy waits an hour for a status, so the hook always sends one. A version that could not
  * be checked counts as failed. `-c trafficShifting=false` deploys without the hook.
  */
 export const beforeAllowTraffic =
-  ({ codeDeploy, lambda }: HookClients) =>
+  ({ codeDeploy, lambda }: { readonly codeDeploy: CodeDeployClient; readonly lambda: LambdaClient }) =>
   async ({ DeploymentId: deploymentId, LifecycleEventHookExecutionId: lifecycleEventHookExecutionId }: HookEvent): Promise<void> => {
     const fault = await faultOf(deploymentId).catch((error: unknown) => String(error));
     if (fault === undefined) console.info({ deploymentId, status: 'Succeeded' });

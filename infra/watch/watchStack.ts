@@ -4,7 +4,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { Alarms } from '../alarms/alarms.ts';
 import { apiAlarms, outsideAlarm } from '../alarms/api.ts';
-import { ApiMetrics } from '../alarms/apiMetrics.ts';
+import { apiMetrics } from '../alarms/apiMetrics.ts';
 import { edgeAlarms, edgeMetrics } from '../alarms/edge.ts';
 import { failureAlarmOf, rareFailureAlarms } from '../alarms/failures.ts';
 import { lostMessageAlarms, messageAlarms } from '../alarms/messages.ts';
@@ -33,7 +33,7 @@ export class WatchStack extends StageStack {
     this.addStackDependency(service, 'it watches the gateway and the functions');
     const { stage } = options;
     const { functions, pipe } = service;
-    const api = new ApiMetrics(stage, stackParameter(this, stage, 'ApiId', service.api.metrics.apiId));
+    const api = apiMetrics(stage, stackParameter(this, stage, 'ApiId', service.api.stage.api.apiId));
     const edge = service.edge && edgeMetrics(stage, stackParameter(this, stage, 'Distribution', service.edge.distribution.distributionId));
     const { isWatched } = stages[stage];
     const interval = Duration.minutes(options.detailedMonitoring ? 5 : 15);

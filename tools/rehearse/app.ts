@@ -17,12 +17,11 @@ const app = petStoreApp({ bundles, stages, outdir: process.env.CDK_OUTDIR, conte
 for (const alarm of ofType(app, CfnAlarm)) if (alarm.metrics) watchNothing(alarm);
 for (const alarm of ofType(app, CfnCompositeAlarm)) standAlone(alarm);
 // The queues' policies reject calls without TLS, and loopback has no TLS.
-const rejected = [...ofType(app, CfnCanary), ...ofType(app, CfnQueuePolicy)];
+const rejected = [...ofType(app, CfnCanary), ...ofType(app, CfnQueuePolicy), ...ofType(app, CfnManagedLoginBranding)];
 for (const unknown of rejected) unknown.node.scope?.node.tryRemoveChild(unknown.node.id);
 for (const role of ofType(app, CfnRole)) {
   if (denied && role.node.path.includes(`/${denied}/`)) role.addPropertyDeletionOverride('Policies.1');
 }
-for (const style of ofType(app, CfnManagedLoginBranding)) style.node.scope?.node.tryRemoveChild(style.node.id);
 if (broken) for (const api of ofType(app, CfnApi)) new CfnOutput(api.stack, 'Broken', { value: Token.asString(api.getAtt('Nothing')) });
 app.synth();
 

@@ -6,7 +6,6 @@ import {
   DetectStackDriftCommand,
   paginateDescribeStackResourceDrifts,
   paginateListStackResources,
-  type StackResourceDrift,
 } from '@aws-sdk/client-cloudformation';
 import type { Template } from './cdk.ts';
 import { clientOptions, type EmulatorEnvironment } from './emulator.ts';
@@ -17,13 +16,11 @@ export function stackNamed(StackName: string, environment: EmulatorEnvironment) 
 
   /** The physical id of every existing resource, by its logical id. */
   async function resources(): Promise<Map<string, string>> {
-    const found = new Map<string, string>();
-    for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName })) {
-      for (const { LogicalResourceId = '', PhysicalResourceId = '', ResourceStatus = '' } of StackResourceSummaries) {
-        if (/^(CREATE|UPDATE)_COMPLETE$/.test(ResourceStatus)) found.set(LogicalResourceId, PhysicalResourceId);
-      }
-    }
-    return found;
+    const pages = await Array.fromAsync(paginateListStackResources({ client }, { StackName }));
+    const existing = pages
+      .flatMap(({ StackResourceSummaries = [] }) => StackResourceSummaries)
+      .filter(({ ResourceStatus = '' }) => /^(CREATE|UPDATE)_COMPLETE$/.test(ResourceStatus));
+    return new Map(existing.map(({ LogicalResourceId = '', PhysicalResourceId = '' }) => [LogicalResourceId, PhysicalResourceId]));
   }
 
   return {
@@ -48,9 +45,8 @@ export function stackNamed(StackName: string, environment: EmulatorEnvironment) 
         const response = await client.send(new DescribeStackDriftDetectionStatusCommand({ StackDriftDetectionId }));
         status = response.DetectionStatus;
       }
-      const drifts: StackResourceDrift[] = [];
-      for await (const page of paginateDescribeStackResourceDrifts({ client }, { StackName }))
-        drifts.push(...(page.StackResourceDrifts ?? []));
+      const pages = await Array.fromAsync(paginateDescribeStackResourceDrifts({ client }, { StackName }));
+      const drifts = pages.flatMap(({ StackResourceDrifts = [] }) => StackResourceDrifts);
       const having = (...wanted: string[]) =>
         drifts.filter(({ StackResourceDriftStatus = '' }) => wanted.includes(StackResourceDriftStatus));
       return {

@@ -1,10 +1,6 @@
 import { isRecord } from '../../../common/isRecord.ts';
+import type { Template } from '../../../infra/released/refusedUpdates.ts';
 import { assumptions, prices } from './prices.ts';
-
-/** A CloudFormation template as JSON. */
-export interface Template {
-  readonly Resources: Readonly<Record<string, { readonly Type: string; readonly Properties?: Readonly<Record<string, unknown>> }>>;
-}
 
 /** The columns of the table of docs/cost.md: the `-c` of each. */
 export const sizes: readonly Readonly<Record<string, string>>[] = [
