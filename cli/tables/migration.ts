@@ -19,7 +19,7 @@ export type Attributes = Readonly<Record<string, unknown>>;
 export interface Migration {
   readonly table: TableName;
   /**
-   * The paths that `change` receives, such as `version` or `details.name`, if the item has them. Include the keys if `change` needs them.
+   * The paths that `change` receives, such as `version` or `details.name`. Include the keys if `change` needs them.
    */
   readonly reads: readonly string[];
   /**
@@ -29,7 +29,7 @@ export interface Migration {
   readonly writes: readonly string[];
   /**
    * It is called again for an item that it has changed, and must then return the same values.
-   * @param item by path
+   * @param item by path; undefined for what it does not have
    * @returns new values of `writes`. Undefined removes an attribute. An attribute that is not in the result does not change.
    */
   change(item: Attributes): Attributes;
@@ -97,7 +97,7 @@ export async function backfillItem({ client, names }: OpenTables, migration: Mig
  */
 export function changesOf({ reads, writes, change }: Migration, item: Attributes): { seen: Attributes; changes: Attributes } {
   const seen = Object.fromEntries([...reads, ...writes].map((path) => [path, valueAt(item, path)]));
-  const changed = change(Object.fromEntries(Object.entries(seen).filter(([, value]) => value !== undefined)));
+  const changed = change(seen);
   const names = Object.keys(changed);
   const forbidden = names.find((name) => !writes.includes(name));
   if (forbidden !== undefined) throw new Problem(`The migration sets ${forbidden}, which is not in its writes.`);

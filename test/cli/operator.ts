@@ -5,8 +5,7 @@ import type { CommandEnvironment } from '../../cli/environment.ts';
 import { petstore } from '../../cli/petstore.ts';
 import { Problem } from '../../common/problem.ts';
 import { readApiKey } from '../../shared/accounts/apiKey.ts';
-import { type AccountLimiter, accountLimiter } from '../../shared/limits/accountLimiter.ts';
-import type { KeyOutcome } from '../../shared/limits/buckets.ts';
+import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { accountBuckets } from '../../shared/limits/writes.ts';
 import { aKey, noon } from '../limits/builders.ts';
 import { openAccountStore } from '../support/accountStore.ts';
@@ -69,15 +68,13 @@ export function terminal(repositories: Omit<AccountRepositories, 'close'>, chang
           self.sources.push(source);
           return { ...repositories, close: async () => {} };
         },
-        ...{
-          readInput: closed,
-          openTables: closed,
-          openControl: closed,
-          readWatch: closed,
-          openVersions: closed,
-          openFunctions: closed,
-          openMessages: closed,
-        },
+        readInput: closed,
+        openTables: closed,
+        openControl: closed,
+        readWatch: closed,
+        openVersions: closed,
+        openFunctions: closed,
+        openMessages: closed,
         ...change,
       };
       const code = await petstore(argumentsOf(line), environment);
@@ -158,27 +155,20 @@ export async function interruptEachCall({ operator, prepare, check, isCounted = 
   return faults;
 }
 
-/** A terminal with its own tables, and the limiter of requests. */
-export interface Shell extends Terminal {
-  /** A new instance of a function, with an empty memory. */
-  instance(): AccountLimiter;
-  /** A request with a key, on its own instance. */
-  take(apiKey: string, now?: number): Promise<KeyOutcome>;
-  /** Opens an account. @returns its id */
-  openAccount(options?: string): Promise<string>;
-  /** Creates a key. @returns the command's JSON output */
-  // biome-ignore lint/suspicious/noExplicitAny: what it holds is what the test is about to find out.
-  makeKey(accountId: string, options?: string): Promise<any>;
-}
+export type Shell = Awaited<ReturnType<typeof openShell>>;
 
-export async function openShell(): Promise<Shell> {
-  const store = Object.assign(await openAccountStore('ops'), { now: () => shell.now });
+/** A terminal with its own tables, and the limiter of requests. */
+export async function openShell() {
+  const store = Object.assign(await openAccountStore('ops'), { now: () => person.now });
+  const person: Terminal = terminal(accountRepositories(store, async () => {}));
+  /** A new instance of a function, with an empty memory. */
   const instance = () => accountLimiter(accountBuckets(store));
-  const shell: Shell = Object.assign(terminal(accountRepositories(store, async () => {})), {
+  return Object.assign(person, {
     instance,
-    take: (apiKey: string, at = shell.now) => instance().take(readApiKey(apiKey) ?? aKey(), at),
-    openAccount: async (options = '') => (await shell.run(`accounts create --owner Acme --json ${options}`)).json().accountId,
-    makeKey: async (accountId: string, options = '') => (await shell.run(`keys create ${accountId} --json ${options}`)).json(),
+    /** A request with a key, on its own instance. */
+    take: (apiKey: string) => instance().take(readApiKey(apiKey) ?? aKey(), person.now),
+    openAccount: async (options = ''): Promise<string> =>
+      (await person.run(`accounts create --owner Acme --json ${options}`)).json().accountId,
+    makeKey: async (accountId: string, options = '') => (await person.run(`keys create ${accountId} --json ${options}`)).json(),
   });
-  return shell;
 }

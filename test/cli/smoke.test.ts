@@ -7,6 +7,8 @@ import { failed, terminal } from './operator.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
+const limits = { 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '59', 'x-ratelimit-reset': '1' };
+
 /** `petstore smoke`, with this API key in its environment. */
 function smoke(args: string, apiKey: string) {
   vi.stubEnv('API_KEY', apiKey);
@@ -15,14 +17,9 @@ function smoke(args: string, apiKey: string) {
 
 describe('the smoke test', () => {
   it('checks nothing that needs a valid key where the key is rejected', async () => {
-    const limits = {
-      'x-ratelimit-limit': '60',
-      'x-ratelimit-remaining': '59',
-      'x-ratelimit-reset': '1',
-      'x-amzn-remapped-www-authenticate': 'Bearer',
-    };
+    const headers = { 'x-request-id': '1', ...limits, 'x-amzn-remapped-www-authenticate': 'Bearer' };
     await using server = createServer(({ url }, response) =>
-      response.writeHead(url?.startsWith('/pets') ? 401 : 200, { 'x-request-id': '1', ...limits }).end('{"code":"invalid_api_key"}'),
+      response.writeHead(url?.startsWith('/pets') ? 401 : 200, headers).end('{"code":"invalid_api_key"}'),
     );
     const { code, out, err } = await smoke(`--url http://127.0.0.1:${await listen(server, 0)} --no-preflight`, 'petstore_wrong');
     expect(code).toBe(1);
@@ -65,7 +62,6 @@ async function saidOf(name: string, respond: (request: IncomingMessage, response
 const preflight = 'it allows the preflight of a page';
 const health = 'it runs, and can reach its tables';
 const challenge = 'it rejects a request without a key';
-const limits = { 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '59', 'x-ratelimit-reset': '1' };
 
 it.each<[string, string, number, Record<string, string>, string?]>([
   ['accepts a health check', health, 200, { 'x-request-id': '1' }],
@@ -73,6 +69,7 @@ it.each<[string, string, number, Record<string, string>, string?]>([
   ['finds a health check with no request id', health, 200, {}, 'lacks x-request-id'],
   ['accepts a challenge', challenge, 401, { 'x-request-id': '1', ...limits, 'www-authenticate': 'Bearer' }],
   ['finds no challenge', challenge, 401, { 'x-request-id': '1', ...limits }, 'lacks www-authenticate'],
+  ['finds a challenge with no limits', challenge, 401, { 'x-request-id': '1', 'www-authenticate': 'Bearer' }, 'lacks x-ratelimit-limit'],
   ['accepts a preflight', preflight, 204, allowed],
   ['finds a preflight with another status', preflight, 200, allowed, 'the response is 200, not 204'],
   ['finds a preflight with no origin', preflight, 204, headers, 'does not allow the origin https://a.example'],

@@ -5,12 +5,11 @@ import { type AwsCall, md5, pageOf, refusal, useAws, xmlOf } from '../support/aw
 import { account, arn, type DeployedStage, initialStage, stream, topic } from './deployedStage.ts';
 import { type Terminal, terminal } from './operator.ts';
 
-const alias = (operationId: string) => ({
-  type: 'AWS::Lambda::Alias',
-  id: `${operationId}Live`,
-  name: arn('lambda', `function:PetStore-prod-${operationId}:live`),
+const resource = (type: string, LogicalResourceId: string, PhysicalResourceId: string) => ({
+  ...{ ResourceType: `AWS::${type}`, LogicalResourceId, PhysicalResourceId },
 });
-const resource = (type: string, id: string, name: string) => ({ type: `AWS::${type}`, id, name });
+const alias = (operationId: string) =>
+  resource('Lambda::Alias', `${operationId}Live`, arn('lambda', `function:PetStore-prod-${operationId}:live`));
 
 /** The resources of each stack. The ones that matter come last, on the second page. */
 const stacks = ({ functions, receivers }: DeployedStage): Record<string, ReturnType<typeof resource>[]> => ({
@@ -44,12 +43,7 @@ function cloudFormation(stage: DeployedStage, { region, operation, input: { Stac
     return xmlOf(operation, { Stacks: [{ StackId, StackName, StackStatus: 'UPDATE_COMPLETE', ...times }] });
   }
   const { items, next } = pageOf(resources, NextToken);
-  const StackResourceSummaries = items.map(({ type, id, name }) => ({
-    ResourceType: type,
-    LogicalResourceId: id,
-    PhysicalResourceId: name,
-  }));
-  return xmlOf(operation, { StackResourceSummaries, NextToken: next });
+  return xmlOf(operation, { StackResourceSummaries: items, NextToken: next });
 }
 
 function lambda({ functions, statusOf, concurrency }: DeployedStage, { operation, input }: AwsCall): object {

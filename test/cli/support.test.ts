@@ -5,8 +5,6 @@ import { failed, operatorOf } from './operator.ts';
 
 const service = useService('support');
 
-const accountIdIn = ({ accountId }: { readonly accountId: string }) => accountId;
-
 const operator = () => operatorOf(service);
 
 /** An account with one rejection of a key. */
@@ -42,7 +40,8 @@ describe('petstore support', () => {
     const first = await open();
     service.now += 1_000;
     const accounts = [await open(), first];
-    await expect.poll(async () => (await operator().run("support --json 'two shops'")).json().map(accountIdIn)).toEqual(accounts);
+    const shown = accounts.map((accountId) => expect.objectContaining({ accountId }));
+    await expect.poll(async () => (await operator().run("support --json 'two shops'")).json()).toEqual(shown);
   });
 
   it('prints plan, keys, bans, days and rejections for people', async () => {

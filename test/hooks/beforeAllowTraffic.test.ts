@@ -24,10 +24,9 @@ const answering = (statusCode: number, headers: object) => (event: ApiEvent) => 
   headers: { 'x-request-id': event.requestContext.requestId, ...headers },
 });
 const rejected = { 'x-ratelimit-limit': '60', 'www-authenticate': 'Bearer' };
-const rejecting = answering(401, rejected);
 
 beforeEach(() => {
-  world = { group: 'getPet', appSpec: appSpec(target), field: 'string', version: rejecting, headers: {} };
+  world = { group: 'getPet', appSpec: appSpec(target), field: 'string', version: answering(401, rejected), headers: {} };
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'info').mockImplementation(() => {});
   return () => vi.restoreAllMocks();

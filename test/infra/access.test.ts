@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
 import { maxEndedKeys } from '../../shared/accounts/keyRules.ts';
-import { unmatchedRoute } from '../../shared/contract/gatewayRoutes.ts';
-import { routes } from '../../shared/contract/generated/routes.ts';
 import { type TableDefinition, type TableName, tables } from '../../shared/dynamodb/tables.ts';
 import { anonymousPerMinute } from '../../shared/limits/anonymousLimiter.ts';
 import { everyOperation, operationOf } from '../support/everyOperation.ts';
@@ -12,7 +10,7 @@ import { runningOperation } from '../support/inProcess.ts';
 import type { TestRequest, TestResponse } from '../support/request.ts';
 import { type Service, startService } from '../support/service.ts';
 import { scan, sdk } from '../support/store.ts';
-import { accessText, rightsFor } from './rights.ts';
+import { accessText, callers, rightsFor } from './rights.ts';
 
 /** The rights that each operation's handler used. */
 const used = new Map<string, Set<string>>();
@@ -36,7 +34,7 @@ beforeAll(async () => {
   });
   const send: Send = async (operationId, request) => {
     // The first request of a day stores an older one.
-    if (takesKey.has(operationId)) service.now += 86_400_000;
+    if (callers.some((one) => one.operationId === operationId && one.credential === 'apiKey')) service.now += 86_400_000;
     const Item = { caller: spentAddress, windowEnds: service.now + 60_000, windowUsed: anonymousPerMinute };
     await sdk.put({ TableName: service.tables.anonymousBuckets, Item });
     const rejected = await service.callFrom(spentAddress)({ method: 'GET', path: '/pets', key: null });
@@ -52,12 +50,6 @@ beforeAll(async () => {
   const hasty = await service.issueKey('enterprise', { perMinute: 1, perDay: 1_000 });
   await beBanned(service, hasty);
 });
-
-const takesKey = new Set(
-  [...routes, { operationId: unmatchedRoute, credential: 'apiKey' }]
-    .filter(({ credential }) => credential === 'apiKey')
-    .map(({ operationId }) => operationId),
-);
 
 const spentAddress = '198.51.100.1';
 

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -13,6 +12,7 @@ import { access } from '../../infra/api/access.ts';
 import { variablesOf } from '../../infra/api/functionVariables.ts';
 import { settings } from '../../infra/bundling/bundleFunctions.ts';
 import { localCredentials } from '../../local/dynamodb/localDynamoDb.ts';
+import { listen } from '../../local/network/listen.ts';
 import { edgeHeader } from '../../shared/contract/edgeHeader.ts';
 import { mcp, operationIds, unmatchedRoute } from '../../shared/contract/gatewayRoutes.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
@@ -105,12 +105,11 @@ describe('the bundle of a function', () => {
     ['getPortal', []],
   ])('%s has a start that exports the handler, when it has sent %j to the store', async (operationId, expected) => {
     const requests: string[] = [];
-    const store = createServer((request, response) => {
+    await using store = createServer((request, response) => {
       requests.push(`${request.method} ${request.url}`);
       response.end();
     });
-    await new Promise<void>((listening) => store.listen(0, '127.0.0.1', listening));
-    const endpoint = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
+    const endpoint = `http://127.0.0.1:${await listen(store, 0)}`;
     const script = `import(${JSON.stringify(join(bundles, operationId, 'start.mjs'))}).then(({ handler }) => process.exit(typeof handler === 'function' ? 0 : 1))`;
     const child = spawn(process.execPath, ['-e', script], {
       // The issuer of the account operations cannot be reached.
@@ -118,8 +117,6 @@ describe('the bundle of a function', () => {
       stdio: 'inherit',
     });
     const [code] = await once(child, 'exit');
-    store.closeAllConnections();
-    store.close();
     expect([code, requests]).toEqual([0, expected]);
   });
 

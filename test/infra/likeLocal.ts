@@ -19,11 +19,6 @@ export function ofLocal() {
   const environment = Object.entries(environmentOf('', names, signIn)).filter(([name]) => !name.startsWith('AWS_'));
   const { timeoutSeconds, memoryMegabytes } = functionLimits;
   const tableVariables = Object.values(perTable(tableVariable));
-  // `bundle.test.ts` shows that a function reads these variables and no others.
-  const variablesFor = (operationId: string): readonly string[] => [
-    ...variablesOf(operationId),
-    ...(access[operationId] ? tableVariables : []),
-  ];
   return {
     routes: sorted(
       routes.map(({ routeKey, functionName }) => [
@@ -33,7 +28,9 @@ export function ofLocal() {
     ),
     functions: sorted(
       operationIds.map((operationId) => {
-        const variables = environment.filter(([variable]) => variablesFor(operationId).includes(variable));
+        // `bundle.test.ts` shows that a function reads these variables and no others.
+        const read: readonly string[] = [...variablesOf(operationId), ...(access[operationId] ? tableVariables : [])];
+        const variables = environment.filter(([variable]) => read.includes(variable));
         return [operationId, { handler: 'start.handler', timeoutSeconds, memoryMegabytes, variables: sorted(variables) }];
       }),
     ),

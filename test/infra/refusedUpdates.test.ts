@@ -93,7 +93,6 @@ const taken: Row[] = [
   ['a longer visibility of a queue', 'data', (all) => (ofType(all, 'AWS::SQS::Queue').VisibilityTimeout = 61)],
   ['tags', 'api', (all) => listPets(all).Tags.push({ Key: 'team', Value: 'night' })],
   ['memory', 'api', (all) => (listPets(all).MemorySize = 1024)],
-  ['a description', 'api', (all) => (listPets(all).Description = 'lists')],
   [
     'a new function',
     'api',

@@ -65,7 +65,8 @@ function namedBy({ Key = {}, UpdateExpression = '', ConditionExpression = '', Ex
 
 const keywords = new Set(['SET', 'REMOVE', 'ADD', 'DELETE', 'AND', 'OR', 'NOT', 'BETWEEN', 'IN']);
 
-const callers = [...routes, { operationId: unmatchedRoute, credential: 'apiKey' }];
+/** Each operation and the default route, with its credential. */
+export const callers = [...routes, { operationId: unmatchedRoute, credential: 'apiKey' }];
 
 /** The text of `infra/api/access.json`, a line for each entry. @param used the rights of each operation, as `rightsFor` says them */
 export function accessText(used: ReadonlyMap<string, ReadonlySet<string>>): string {
