@@ -7,7 +7,7 @@ import { currentSession, type Session, signOutName } from './session.ts';
  */
 export function onSessionChange(session: Session | undefined, listener: () => void): () => void {
   const check = (event?: Event) => {
-    // No key names that everything was deleted.
+    // The key is null if everything was deleted.
     if (event instanceof StorageEvent && event.key !== signOutName && event.key !== null) return;
     if (currentSession(Date.now())?.accessToken !== session?.accessToken) listener();
   };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { signInButton, visitPortal } from './portal.ts';
-import { cloudUrl, cutElements, excessWidth, hold, phone, visitReference, withBrowser } from './visit.ts';
+import { cloudUrl, cutElements, drawn, excessWidth, hold, phone, visitReference, withBrowser } from './visit.ts';
 
 withBrowser();
 
@@ -39,6 +39,7 @@ it('the status is shown in place, as it is at the last click', async () => {
   await page.getByRole('link', { name: 'Status: down' }).waitFor();
   release();
   await late;
+  await drawn(page);
   await page.setViewportSize({ width: 320, height: 700 });
   expect([await excessWidth(page), await cutElements(page, '.page-header')]).toEqual([0, []]);
   expect([await status.textContent(), page.url(), page.context().pages().length]).toEqual(['Status: down', `${cloudUrl}/portal`, 1]);

@@ -4,6 +4,7 @@ import {
   cloudUrl,
   copied,
   demoKey,
+  drawn,
   excessWidth,
   forbidCopying,
   hold,
@@ -54,6 +55,7 @@ describe('the reference page', () => {
     await chosen.focus();
     draw();
     await page.locator('section[id$="tag/idempotency"]').waitFor();
+    await drawn(page);
     expect(await chosen.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 

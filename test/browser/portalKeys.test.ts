@@ -138,7 +138,7 @@ describe('a key in the portal', () => {
     await page.goBack();
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
     resolve();
-    await page.getByRole('alert').getByText('“Revoke the key” failed. The connection was lost. It may have been done, so look').waitFor();
+    await page.getByRole('alert').getByText('“Revoke the key”: The connection was lost. It may have been done, so look').waitFor();
     await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
     await page.getByRole('alert').waitFor({ state: 'detached' });
   });

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { Session } from '../../pages/browser/session.ts';
 import { newKeys, openReference, shownKey, signIn, signInButton, visitAccount, visitPortal, visitWithKey } from './portal.ts';
 import { cloudUrl, hold, tokenInHand, withBrowser } from './visit.ts';
 
 withBrowser();
 
 /** Changes what the tab keeps of the sign-in. */
-const changeSession = (page: Page, change: { accessToken?: string; expiresAt?: number }) =>
+const changeSession = (page: Page, change: Partial<Session>) =>
   page.evaluate((changed) => {
     const session = JSON.parse(sessionStorage.getItem('portal.session') ?? '{}');
     sessionStorage.setItem('portal.session', JSON.stringify({ ...session, ...changed }));
@@ -69,6 +70,7 @@ describe('a sign-in', () => {
     await page.getByRole('button', { name: 'Open the reference with this key' }).click();
     await page.getByRole('alert').getByText('Your sign-in has ended').waitFor();
     expect(await shownKey(page)).toBe(key);
+    await changeSession(page, { accessToken: 'of another person', expiresAt: Date.now() + 60_000, signOut: null });
     await showAgain(page);
     await newKeys(page).waitFor({ state: 'detached' });
   });

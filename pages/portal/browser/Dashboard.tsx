@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { createPetStoreAccount } from '../../../client/index.ts';
 import type { Session } from '../../browser/session.ts';
 import { AccountPlace } from './account/AccountPlace.tsx';
-import { useAccount } from './account/useAccount.ts';
+import { isClosure, useAccount } from './account/useAccount.ts';
 import { hasEnded, heldKey } from './keys/heldKey.ts';
 import { Keys } from './keys/Keys.tsx';
 import type { NewKeys } from './keys/useNewKeys.ts';
@@ -46,8 +46,7 @@ export function Dashboard(props: DashboardProps) {
   // A new key may be newer than the list.
   const held = view && heldKey(session.storeKey, view.account.accountId, [...view.keys, ...newKeys.keys]);
   const store = useStore(baseUrl, held, place, problem?.code === 'connection_failed', refresh);
-  // The only reason for a 403 of an account operation.
-  const isClosed = problem?.status === 403;
+  const isClosed = isClosure(problem);
   const title = isClosed ? 'This account is closed' : places[place];
   const heading = useHeading(place, title);
   useEffect(() => {

@@ -28,7 +28,7 @@ export function Portal({ signIn, baseUrl, contact, query }: PortalProps) {
   const [notice, setNotice] = useState<string>();
   /** Of an action whose place is no longer shown. */
   const [problem, setProblem] = useState('');
-  const newKeys = useNewKeys();
+  const newKeys = useNewKeys(session?.accessToken);
   const fail = (error: unknown) => setNotice(`You are not signed in: ${messageOf(error)}. Try again.`);
 
   useEffect(() => {
@@ -140,10 +140,10 @@ export function Portal({ signIn, baseUrl, contact, query }: PortalProps) {
   );
 }
 
-/** `fetch` rejects with these two, and their texts differ between browsers. */
-const messageOf = (error: unknown) =>
-  error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
-    ? 'the sign-in provider could not be reached'
-    : error instanceof Error
-      ? error.message
-      : String(error);
+/** The texts of what `fetch` rejects with differ between browsers, and oauth4webapi wraps what ends a body. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof TypeError) return 'the sign-in provider could not be reached';
+  const isLate = [error, error.cause].some((reason) => reason instanceof DOMException && /^(Timeout|Abort)Error$/.test(reason.name));
+  return isLate ? 'the sign-in provider did not respond in time' : error.message;
+}

@@ -15,7 +15,7 @@ export interface Provider {
 export interface SignIn {
   /**
    * Goes to the provider's page, which redirects back to this one. Resolves when the page is left.
-   * @throws Error if it is not left, because the person stayed
+   * @throws Error if it is not left in time, because the person stayed or the provider is slow
    */
   begin(): Promise<void>;
   /**
@@ -106,15 +106,15 @@ export function signInWith({ issuer, clientId, audience }: Provider, page: strin
   };
 }
 
-/** How long the provider may take. A person may stay when the browser asks, or stop the load, and no event tells about it. */
+/** How long the provider may take. */
 const longestWaitMilliseconds = 30_000;
 
-/** Leaves the page, and rejects if it is then still there. */
+/** Leaves the page. A person may stay when the browser asks, or stop the load, and no event tells about it. */
 function leaveFor(address: string): Promise<unknown> {
   location.assign(address);
   return new Promise((resolve, reject) => {
     addEventListener('pagehide', resolve, { once: true });
-    setTimeout(() => reject(new Error('the page of the sign-in provider did not open in 30 seconds')), longestWaitMilliseconds);
+    setTimeout(() => reject(new Error('the page of the sign-in provider did not open')), longestWaitMilliseconds);
   });
 }
 

@@ -1,7 +1,7 @@
 /** The address of a section that does not have the focus yet, because it is not drawn. */
 let awaited = location.hash;
-/** What had the focus when that section was named. */
-let focusedThen = document.activeElement;
+/** What had the focus when a link named that section. Before this script, a reader may only have moved it away. */
+let focusedThen: Element | null = null;
 
 /**
  * Adds three things that the reference lacks. Enter in the search opens the first result, as the search itself promises. On a phone, the

@@ -21,6 +21,8 @@ export interface UseAccount {
   refresh(): Promise<void>;
 }
 
+export const isClosure = (problem: PetStoreError | undefined): boolean => problem?.code === 'account_closed';
+
 /**
  * The account of the person who is signed in. Opens it if it does not exist yet, and reads it again while the page is visible.
  * @param showsHistory whether the page shows the history, which is read only then
@@ -60,9 +62,9 @@ export function useAccount(api: PetStoreAccount, showsHistory: boolean, onSigned
     } catch (error) {
       if (!(error instanceof PetStoreError)) throw error;
       if (isLatest() && error.status === 401) onSignedOut();
-      // The only reason for a 403 of an account operation is that the account is closed, and a lost connection does not open it.
-      if (isLatest()) setProblem((earlier) => (earlier?.status === 403 ? earlier : error));
-      if (isLatest() && error.status === 403) setView(undefined);
+      // A lost connection does not reopen an account.
+      if (isLatest()) setProblem((earlier) => (isClosure(earlier) ? earlier : error));
+      if (isLatest() && isClosure(error)) setView(undefined);
       return Math.max(refreshMilliseconds, (error.retryAfterSeconds ?? 0) * 1000);
     }
   }, [api, onSignedOut]);

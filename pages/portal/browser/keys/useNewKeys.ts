@@ -13,8 +13,11 @@ export interface NewKeys {
   leaveFor(address: string, keyId: string): void;
 }
 
-/** Asks for confirmation before the page is left while it shows a key. */
-export function useNewKeys(): NewKeys {
+/**
+ * Asks for confirmation before the page is left while it shows a key.
+ * @param accessToken of the person who is signed in
+ */
+export function useNewKeys(accessToken: string | undefined): NewKeys {
   const [keys, setKeys] = useState<readonly CreatedKey[]>([]);
   const leavingWith = useRef('');
   // Not `useEffect`, which runs after the paint, because a key must never be on the screen without this question.
@@ -30,10 +33,12 @@ export function useNewKeys(): NewKeys {
   }, [keys]);
   useEffect(() => {
     // From the browser's cache, perhaps to another person.
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && !currentSession(Date.now()) && setKeys([]);
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && (!accessToken || currentSession(Date.now())?.accessToken !== accessToken)) setKeys([]);
+    };
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
-  }, []);
+  }, [accessToken]);
   return {
     keys,
     add: (key) => setKeys((others) => [key, ...others.filter(({ keyId }) => keyId !== key.rotatedFrom)]),

@@ -153,5 +153,5 @@ export function useStore(
 function failureOf(error: unknown) {
   const isLost = error instanceof PetStoreError && error.code === 'connection_failed';
   // The page says above what to do about the connection.
-  return { ...nothing, problem: isLost ? 'The connection was lost before this finished.' : explainFailure(error), isLost };
+  return { ...nothing, problem: isLost ? 'The connection was lost before this finished.' : explainFailure(error, true), isLost };
 }

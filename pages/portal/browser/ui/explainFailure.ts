@@ -10,7 +10,7 @@ export const PageProblem = createContext<(problem: string) => void>(() => {});
 export function useProblem(action: string, part: RefObject<Element | null>) {
   const [problem, setProblem] = useState('');
   const showOnPage = useContext(PageProblem);
-  const show = (text: string) => (part.current ? setProblem(text) : showOnPage(`“${action}” failed. ${text}`));
+  const show = (text: string) => (part.current ? setProblem(text) : showOnPage(`“${action}”: ${text}`));
   return [problem, show] as const;
 }
 
@@ -36,7 +36,8 @@ export function explainFailure(error: unknown, isRepeatable = false): string {
     case 'key_banned':
       return `The key of this tab is banned: it was used again before Retry-After had passed.${advice || ' Wait until the ban ends, then try again.'}`;
     default:
-      if (status >= 500) return `The service has a problem: ${status} ${code}.${advice || ` ${again}.`}`;
+      // The message of an error that is in doubt is for programs.
+      if (status >= 500 || error.inDoubt) return `The service has a problem: ${status} ${code}.${advice || ` ${again}.`}`;
       return `${message.charAt(0).toUpperCase()}${message.slice(1)}.${advice}`;
   }
 }
