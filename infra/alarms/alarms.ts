@@ -53,6 +53,7 @@ export class Alarms extends Construct {
 
   #add({ name, metric, expectsData, ...definition }: AlarmDefinition, alarmDescription: string): Alarm {
     return metric.createAlarm(this, name, {
+      threshold: 1,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: expectsData ? TreatMissingData.MISSING : TreatMissingData.NOT_BREACHING,
       ...definition,

@@ -12,7 +12,6 @@ export function apiAlarms(api: ApiMetrics): AlarmDefinition[] {
       name: 'api-5xx',
       alarmDescription: '1 % of all calls or more fail.',
       metric: when('(failed * 100 >= calls) AND (failed >= 5)', { failed: api.metric('5xx', options), calls }),
-      threshold: 1,
       datapointsToAlarm: 3,
       evaluationPeriods: 5,
     },
@@ -21,7 +20,6 @@ export function apiAlarms(api: ApiMetrics): AlarmDefinition[] {
       alarmDescription:
         'Half of all calls or more are rejected. The cause may be a flood, a faulty client, or a release that rejects valid requests.',
       metric: when('(rejected * 2 >= calls) AND (rejected >= 100)', { rejected: api.metric('4xx', options), calls }),
-      threshold: 1,
       datapointsToAlarm: 5,
       evaluationPeriods: 5,
     },

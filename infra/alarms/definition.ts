@@ -8,7 +8,8 @@ export interface AlarmDefinition {
   /** The first sentence of the mail. */
   readonly alarmDescription: string;
   readonly metric: Metric | MathExpression;
-  readonly threshold: number;
+  /** By default 1, as for a condition of `when`. */
+  readonly threshold?: number;
   /** By default a period breaches the threshold if it reaches it. */
   readonly comparisonOperator?: ComparisonOperator;
   /** It rings when `datapointsToAlarm` of the last `evaluationPeriods` breach the threshold. */

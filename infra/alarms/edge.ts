@@ -39,7 +39,6 @@ export function edgeAlarms({ requests, failedPercent, blocked }: EdgeMetrics): A
       name: 'edge-5xx',
       alarmDescription: 'CloudFront responds with 5xx to 1 % of all calls or more.',
       metric: when('(percent >= 1) AND (percent * requests >= 500)', { percent: failedPercent, requests }),
-      threshold: 1,
       datapointsToAlarm: 3,
       // More than five: CloudFront's metrics come late, and `when` counts a minute without them as good.
       evaluationPeriods: 10,

@@ -29,7 +29,6 @@ export function failureAlarms(functions: Functions, api: ApiMetrics): Map<string
           '((failed * 2 >= calls) AND (failed >= 1)) OR ((failed * 20 >= calls) AND (failed >= 2))',
           countsOf(operationId, functions, api, { period: minute, statistic: Stats.SUM }),
         ),
-        threshold: 1,
         datapointsToAlarm: 2,
         evaluationPeriods: 5,
       },
@@ -52,7 +51,6 @@ export function rareFailureAlarms(functions: Functions, api: ApiMetrics): AlarmD
         name: `rare-errors-${resource}${index === 0 ? '' : `-${index + 1}`}`,
         alarmDescription: `One of these operations fails in half of its calls or more: ${group.join(', ')}.`,
         metric: anyHalfFails(group.map((operationId) => [operationId, countsOf(operationId, functions, api, options)])),
-        threshold: 1,
         datapointsToAlarm: 2,
         evaluationPeriods: 6,
       };

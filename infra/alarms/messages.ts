@@ -34,7 +34,6 @@ function failingPipe(pipeName: string): AlarmDefinition {
       partly: executions('ExecutionPartiallyFailed'),
       timedOut: executions('ExecutionTimeout'),
     }),
-    threshold: 1,
     datapointsToAlarm: 2,
     evaluationPeriods: 5,
   };
@@ -58,7 +57,6 @@ function stoppedPipe(stage: StageName): AlarmDefinition {
     name: 'pipe-stopped',
     alarmDescription: 'Messages are stored, but none is queued, because the pipe does not run.',
     metric: when('(stored > 0) AND (queued == 0)', { stored, queued }, period),
-    threshold: 1,
     datapointsToAlarm: 2,
     evaluationPeriods: 8,
   };
@@ -68,7 +66,6 @@ const endOf = (name: string, alarmDescription: string, queueName: string): Alarm
   name,
   alarmDescription,
   metric: queueMetric(queueName, 'ApproximateNumberOfMessagesVisible', { period: minute, statistic: Stats.MAXIMUM }),
-  threshold: 1,
   datapointsToAlarm: 1,
   evaluationPeriods: 1,
 });

@@ -36,7 +36,6 @@ function burnsIn(period: Duration, name: string, rate: number, least: number, ap
     name,
     alarmDescription: `${share * 100} % of the calls or more failed in ${period.toHumanString()}.`,
     metric: when(`(failed >= calls * ${share}) AND (failed >= ${least})`, metrics, period),
-    threshold: 1,
     datapointsToAlarm: 1,
     evaluationPeriods: 1,
   };

@@ -1,34 +1,23 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CreateTableCommand, DescribeTableCommand } from '@aws-sdk/client-dynamodb';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TableControl } from '../../cli/aws/tableControl.ts';
-import { connect } from '../../local/dynamodb/localDynamoDb.ts';
+import { createMissingTables, tableInputs } from '../../local/dynamodb/localDynamoDb.ts';
 import type { TableName } from '../../shared/dynamodb/tables.ts';
+import { perTable } from '../../shared/dynamodb/tableVariables.ts';
 import { useShop } from '../support/service.ts';
 import { type Around, endpoint, scan, sdk } from '../support/store.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { atProd, beforeCall, failed, interruptEachCall, operatorOf } from './operator.ts';
 
 const { service, send, newPet, newOrder } = useShop('restore');
-const dynamoDb = connect(endpoint);
 const moment = '2026-11-20T12:34:56Z';
-
 const folder = temporaryFolder();
-afterAll(() => dynamoDb.destroy());
 
-/** Copies a table as it is now: the embedded DynamoDB cannot restore one. */
-async function copyTable(table: TableName): Promise<void> {
-  const { Table } = await dynamoDb.send(new DescribeTableCommand({ TableName: service.tables[table] }));
-  const isKey = ({ AttributeName }: { readonly AttributeName?: string | undefined }) =>
-    Table?.KeySchema?.some((key) => key.AttributeName === AttributeName);
-  await dynamoDb.send(
-    new CreateTableCommand({
-      ...{ TableName: copyOf(table), BillingMode: 'PAY_PER_REQUEST', KeySchema: Table?.KeySchema },
-      AttributeDefinitions: Table?.AttributeDefinitions?.filter(isKey),
-    }),
-  );
-  for (const Item of await scan(service.tables[table])) await sdk.put({ TableName: copyOf(table), Item });
+/** Copies these tables as they are now: the embedded DynamoDB cannot restore one. */
+async function copyTables(copied: readonly TableName[]): Promise<void> {
+  await createMissingTables(endpoint, tableInputs(perTable(copyOf)));
+  for (const table of copied) for (const Item of await scan(service.tables[table])) await sdk.put({ TableName: copyOf(table), Item });
 }
 
 const operator = (around?: Around) =>
@@ -50,7 +39,7 @@ describe('petstore restore', () => {
     const [lost, renamed, kept] = [await newPet(), await newPet(), await newPet()];
     const order = await newOrder({ petId: kept });
     const tables = ['pets', 'orders', 'categoryCounts'] as const;
-    for (const table of tables) await copyTable(table);
+    await copyTables(tables);
     const was = await byId('pets');
     await send('DELETE', `/pets/${lost}`);
     await send('PATCH', `/pets/${renamed}`, { name: 'a mistake' });

@@ -25,7 +25,6 @@ interface CommandInput {
 
 /** In a transaction each item needs the same right as outside of it. */
 const actionIn: Readonly<Record<string, string>> = {
-  Get: 'GetItem',
   Put: 'PutItem',
   Update: 'UpdateItem',
   Delete: 'DeleteItem',
