@@ -11,7 +11,7 @@ import { type ForeignPart, foreignAdvice, foreignPart } from './foreignRequest.t
 import { forbidden, gatewayResponses, type HttpResponse, readFunctionResponse } from './response.ts';
 import { createRouter, type Route } from './router.ts';
 
-export interface GatewayOptions {
+interface GatewayOptions {
   readonly routes: readonly Route[];
   readonly cors: Cors;
   /** How long the gateway waits for a function. */

@@ -67,7 +67,6 @@ export const signedOutPage = page('Signed out', '<p>You may close this page.</p>
 export const errorPage = (problem: string): string =>
   page('Sign-in failed', `<p role="alert">${escapeHtml(problem)}</p><p>Go back to the portal and sign in again.</p>`);
 
-/** Sends a page. */
 export function show(response: ServerResponse, status: number, page: string): void {
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',

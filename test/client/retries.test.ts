@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { backoffMilliseconds } from '../../client/fetchWithRetries.ts';
 import { type PetStore, PetStoreError } from '../../client/index.ts';
 import { retryAfterSeconds } from '../../client/rejection.ts';
@@ -17,14 +17,11 @@ const ofLimit = { code: 'rate_limit_exceeded', headers: expect.toSatisfy((header
 const ofPage = { status: 200, requestId: 'request-8', headers: expect.any(Headers) };
 const notJson = { ...ofPage, code: 'unknown_error', cause: expect.any(SyntaxError) };
 
-describe('backoffMilliseconds', () => {
+it('a wait has a random part that doubles, up to 20 s, after Retry-After', () => {
   const waits = (seconds: number | undefined, random: number) =>
     [1, 2, 3, 4, 5, 6, 7, 2_000].map((tries) => backoffMilliseconds(tries, seconds, () => random));
-
-  it('has a random part that doubles, up to 20 s, after Retry-After', () => {
-    expect(waits(undefined, 1)).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 20_000, 20_000]);
-    expect(waits(61, 0)).toEqual(Array(8).fill(61_000));
-  });
+  expect(waits(undefined, 1)).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 20_000, 20_000]);
+  expect(waits(61, 0)).toEqual(Array(8).fill(61_000));
 });
 
 it.each<[string, Answer[], number[]]>([

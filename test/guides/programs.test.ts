@@ -26,18 +26,16 @@ async function usedKey(limits: { perMinute: number; perDay: number }, requests: 
   return key;
 }
 
-describe('the program of plans-and-limits.md', () => {
-  const [used, left] = ['all 5 requests are used until 2026-12-01T12:01:00.000Z', 'of 10 requests left today, for 43200 s'];
-  const dayUsed = 'all 10 requests are used until 2026-12-02T00:00:00.000Z';
-  it.each([
-    ['nothing before 80 % of the day', 60, 10, 6, []],
-    ['what is left of the day from 80 % on', 60, 10, 7, [`2 ${left}`]],
-    ['that a limit is exhausted', 5, 60, 4, [used]],
-    ['how long to wait after a 429', 5, 60, 5, [used, 'rejected: wait 61 s']],
-    ['all of it when the day is exhausted', 60, 10, 10, [`0 ${left}`, dayUsed, 'rejected: wait 43201 s']],
-  ])('prints %s', async (_, perMinute, perDay, requests, lines) => {
-    expect(await runProgram('plans-and-limits', await usedKey({ perMinute, perDay }, requests))).toEqual(lines);
-  });
+const [used, left] = ['all 5 requests are used until 2026-12-01T12:01:00.000Z', 'of 10 requests left today, for 43200 s'];
+const dayUsed = 'all 10 requests are used until 2026-12-02T00:00:00.000Z';
+it.each([
+  ['nothing before 80 % of the day', 60, 10, 6, []],
+  ['what is left of the day from 80 % on', 60, 10, 7, [`2 ${left}`]],
+  ['that a limit is exhausted', 5, 60, 4, [used]],
+  ['how long to wait after a 429', 5, 60, 5, [used, 'rejected: wait 61 s']],
+  ['all of it when the day is exhausted', 60, 10, 10, [`0 ${left}`, dayUsed, 'rejected: wait 43201 s']],
+])('the program of plans-and-limits.md prints %s', async (_, perMinute, perDay, requests, lines) => {
+  expect(await runProgram('plans-and-limits', await usedKey({ perMinute, perDay }, requests))).toEqual(lines);
 });
 
 describe('the program of web-page.md', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as operations from '../../shared/contract/generated/operations.ts';
 import { accessTokenChain, accessTokenJsonChain, apiKeyChain, apiKeyJsonChain, mcpChain, publicChain } from '../../shared/http/chains.ts';
 import { ApiError } from '../../shared/http/request/apiError.ts';
@@ -76,20 +76,21 @@ const put: Sent = { method: 'PUT', body: pet, pathParameters: { petId: '7' } };
 const get: Sent = { method: 'GET', pathParameters: { petId: '7' }, headers: { 'if-none-match': '"1"' } };
 const read = { path: { petId: 7 }, body: { name: 'Rex', categoryId: 1 } };
 
-describe('a request is rejected for the first of its faults, in the order of the chain', () => {
-  it.each<[chain: string, right: Sent, faults: readonly Fault[], expected: { statusCode: number; body?: object }]>([
-    ['apiKeyJsonChain', put, [noKey, over, wrongTool, ...body, wrongId, wrongInput, unplain], { statusCode: 200, body: read }],
-    ['accessTokenJsonChain', put, [noToken, over, ...body, wrongId, wrongInput, unplain], { statusCode: 200, body: read }],
-    ['apiKeyChain', get, [noKey, over, wrongTool, wrongInput], { statusCode: 304 }],
-    ['accessTokenChain', get, [noToken, over, wrongInput], { statusCode: 304 }],
-    ['publicChain', get, [over, wrongInput], { statusCode: 304 }],
-    [
-      'mcpChain',
-      { method: 'POST', body: '\uFEFF{"a":1.0,"b":1e3}' },
-      [['method_not_allowed', /POST/, { method: 'DELETE' }], noKey, ...body],
-      { statusCode: 200, body: { body: { a: 1, b: null } } },
-    ],
-  ])('%s', async (chain, right, faults, { statusCode, body }) => {
+it.each<[chain: string, right: Sent, faults: readonly Fault[], expected: { statusCode: number; body?: object }]>([
+  ['apiKeyJsonChain', put, [noKey, over, wrongTool, ...body, wrongId, wrongInput, unplain], { statusCode: 200, body: read }],
+  ['accessTokenJsonChain', put, [noToken, over, ...body, wrongId, wrongInput, unplain], { statusCode: 200, body: read }],
+  ['apiKeyChain', get, [noKey, over, wrongTool, wrongInput], { statusCode: 304 }],
+  ['accessTokenChain', get, [noToken, over, wrongInput], { statusCode: 304 }],
+  ['publicChain', get, [over, wrongInput], { statusCode: 304 }],
+  [
+    'mcpChain',
+    { method: 'POST', body: '\uFEFF{"a":1.0,"b":1e3}' },
+    [['method_not_allowed', /POST/, { method: 'DELETE' }], noKey, ...body],
+    { statusCode: 200, body: { body: { a: 1, b: null } } },
+  ],
+])(
+  'a request is rejected for the first of its faults, in the order of the chain: %s',
+  async (chain, right, faults, { statusCode, body }) => {
     for (const [at, [code, message]] of faults.entries()) {
       const { response, log, kept } = await through(chain, right, faults.slice(at));
       expect(JSON.parse(response.body)).toEqual({ code, message: expect.stringMatching(message), status: response.statusCode });
@@ -99,8 +100,8 @@ describe('a request is rejected for the first of its faults, in the order of the
     const { response, log } = await through(chain, right, []);
     expect([response.statusCode, log]).toEqual([statusCode, [expect.objectContaining({ status: statusCode })]]);
     if (body) expect(JSON.parse(response.body)).toMatchObject(body);
-  });
-});
+  },
+);
 
 it('a path of an older version is redirected even if the request is wrong', async () => {
   const { response } = await through('publicChain', { method: 'GET', rawPath: '/old', pathParameters: { petId: 'x' } }, [over]);

@@ -38,11 +38,9 @@ describe('a preflight that reaches a function', () => {
     expect(allowMethods.toSorted()).toEqual(['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PUT']);
   });
 
-  it('204 with the origin if only some are allowed, and without it for another', async () => {
-    const own = (await send('OPTIONS', preflight, [origin])).headers ?? {};
-    expect(own['access-control-allow-origin']).toBe(origin);
-    const other = (await send('OPTIONS', preflight, ['https://b.example'])).headers ?? {};
-    expect(Object.keys(other).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  it('204 without a header of CORS for an origin that is not allowed', async () => {
+    const { headers = {} } = await send('OPTIONS', preflight, ['https://b.example']);
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });
 
   it.each([

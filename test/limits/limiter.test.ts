@@ -83,15 +83,12 @@ describe('a request with a key', () => {
   });
 });
 
-describe('limits that are reported without the store', () => {
-  test('are those of the key as it was last seen, or of an address with nothing left', async () => {
-    const { take, lastKnown } = opened();
-    await take();
-    expect(lastKnown(key, noon, noon + 5_000).reported).toMatchObject({ name: 'minute', remaining: 59 });
-    const spent = { name: 'address', windowSeconds: 60, limit: 60, remaining: 0, resetsAt: noon + 5_000 };
-    for (const unseen of [undefined, otherKey])
-      expect(lastKnown(unseen, noon, noon + 5_000)).toEqual({ buckets: [spent], reported: spent });
-  });
+test('limits that are reported without the store are those of the key as it was last seen, or of an address with nothing left', async () => {
+  const { take, lastKnown } = opened();
+  await take();
+  expect(lastKnown(key, noon, noon + 5_000).reported).toMatchObject({ name: 'minute', remaining: 59 });
+  const spent = { name: 'address', windowSeconds: 60, limit: 60, remaining: 0, resetsAt: noon + 5_000 };
+  for (const unseen of [undefined, otherKey]) expect(lastKnown(unseen, noon, noon + 5_000)).toEqual({ buckets: [spent], reported: spent });
 });
 
 test('a call with an access token takes a token of its account’s separate bucket, 60 per minute, and is expected to be admitted until that is empty', async () => {

@@ -1,15 +1,16 @@
 import { on, once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { canStartDynamoDb, endCommands, start } from './runCommand.ts';
 
 afterAll(endCommands);
 
-describe.skipIf(!canStartDynamoDb)('npm start -- --inspect', () => {
-  it('stops at a breakpoint in functions/pets/createPet.ts, for as long as one likes, and goes on', async () => {
+it.skipIf(!canStartDynamoDb)(
+  'npm start -- --inspect stops at a breakpoint in functions/pets/createPet.ts, for as long as one likes, and goes on',
+  async () => {
     const { said, url, keys } = await start(['--inspect', '0', '--empty', '--data', temporaryFolder()]);
     const [address = ''] = /ws:\S+/.exec(said.err) ?? [];
     // The functions' process as an editor sees it: https://chromedevtools.github.io/devtools-protocol/
@@ -41,5 +42,5 @@ describe.skipIf(!canStartDynamoDb)('npm start -- --inspect', () => {
     send('Debugger.resume');
     expect((await response).status).toBe(422);
     socket.close();
-  });
-});
+  },
+);

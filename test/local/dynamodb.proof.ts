@@ -101,13 +101,11 @@ describe.skipIf(!canStartDynamoDb)('useOrStartDynamoDb', () => {
   });
 });
 
-describe('useOrStartDynamoDb with DYNAMODB_ENDPOINT', () => {
-  it.each([
-    ['http://127.0.0.1:1', /No DynamoDB responds at http:\/\/127.0.0.1:1 \(ECONNREFUSED\)\. Start it/],
-    ['nonsense', /DYNAMODB_ENDPOINT is not a URL: nonsense/],
-  ])('says what to do when it is %s', async (endpoint, message) => {
-    await expect(useOrStartDynamoDb({}, endpoint)).rejects.toThrow(message);
-  });
+it.each([
+  ['http://127.0.0.1:1', /No DynamoDB responds at http:\/\/127.0.0.1:1 \(ECONNREFUSED\)\. Start it/],
+  ['nonsense', /DYNAMODB_ENDPOINT is not a URL: nonsense/],
+])('useOrStartDynamoDb with DYNAMODB_ENDPOINT says what to do when it is %s', async (endpoint, message) => {
+  await expect(useOrStartDynamoDb({}, endpoint)).rejects.toThrow(message);
 });
 
 const twoTables = () => {

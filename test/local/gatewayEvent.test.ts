@@ -100,12 +100,6 @@ describe('the event', () => {
     expect(event).toMatchObject({ body: 'abc', headers: { 'content-length': '3' } });
     expect(event.headers).not.toHaveProperty('transfer-encoding');
   });
-
-  it('has no body where none was sent', async () => {
-    const event = await eventOf(...post('Content-Type: application/octet-stream', 'Content-Length: 0'));
-    expect(event).not.toHaveProperty('body');
-    expect(event.isBase64Encoded).toBe(false);
-  });
 });
 
 describe('the route', () => {
@@ -128,11 +122,5 @@ describe('the route', () => {
     const event = await eventOf(`${request} HTTP/1.1`, 'Host: h', 'Connection: close');
     expect(event.functionName).toBe(functionName);
     expect(event.pathParameters).toEqual(pathParameters);
-  });
-
-  it('has the path decoded', async () => {
-    const event = await eventOf(...get('/pets/a%20b%2Fc/'));
-    expect(event.rawPath).toBe('/pets/a b/c/');
-    expect(event.requestContext.http.path).toBe('/pets/a b/c/');
   });
 });

@@ -13,7 +13,7 @@ export const canStartDynamoDb = await findDynamoDbProgram().then(
   () => false,
 );
 
-export interface RunningCommand {
+interface RunningCommand {
   readonly child: ChildProcess;
   /** What it has printed. */
   readonly said: { out: string; err: string };

@@ -67,18 +67,16 @@ describe('the sign-in of this machine', () => {
   });
 });
 
-describe('between two starts', () => {
-  it('keeps its address and its key, in a file that only the owner may read', async () => {
-    const dataFolder = temporaryFolder();
-    const first = await startSignIn({ dataFolder, port: await tryPort(0) });
-    const { accessToken } = await signInAs('ada@example.com', first);
-    await first.stop();
-    expect((await stat(join(dataFolder, 'sign-in.json'))).mode & 0o777).toBe(0o600);
+it('keeps its address and its key between two starts, in a file that only the owner may read', async () => {
+  const dataFolder = temporaryFolder();
+  const first = await startSignIn({ dataFolder, port: await tryPort(0) });
+  const { accessToken } = await signInAs('ada@example.com', first);
+  await first.stop();
+  expect((await stat(join(dataFolder, 'sign-in.json'))).mode & 0o777).toBe(0o600);
 
-    const second = await start({ dataFolder, port: await tryPort(0) });
-    expect(second.issuer).toBe(first.issuer);
-    expect(await verify(accessToken, second)).toMatchObject({ subject: 'ada@example.com' });
-  });
+  const second = await start({ dataFolder, port: await tryPort(0) });
+  expect(second.issuer).toBe(first.issuer);
+  expect(await verify(accessToken, second)).toMatchObject({ subject: 'ada@example.com' });
 });
 
 it('uses the sign-in of another process on the same data', async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterEach } from 'vitest';
 import { createGateway, type HandledRequest } from '../../local/gateway/gateway.ts';
@@ -61,7 +61,7 @@ export async function startGateway(returned: unknown = { statusCode: 200 }, time
 
 /** Sends raw bytes, which `fetch` cannot, and returns what arrived until the connection closed. */
 export async function send(port: number, ...lines: readonly string[]): Promise<string> {
-  const socket: Socket = connect(port, '127.0.0.1');
+  const socket = connect(port, '127.0.0.1');
   socket.write([...lines, '', ''].join('\r\n'));
   let received = '';
   socket.setEncoding('utf8').on('data', (text: string) => {

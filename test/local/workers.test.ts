@@ -12,9 +12,8 @@ let workers: Awaited<ReturnType<typeof startWorkers>>;
 const others = new Set<Worker>();
 beforeAll(async () => {
   for (const worker of running()) others.add(worker);
-  const hosts: string[] = [];
   workers = await startWorkers(
-    { environment: functionEnvironment, port: 0, listenAddress: loopback, hosts, filesFolder: temporaryFolder() },
+    { environment: functionEnvironment, port: 0, listenAddress: loopback, hosts: [], filesFolder: temporaryFolder() },
     () => {},
   );
 });

@@ -186,32 +186,30 @@ const inHeader = (version: string) => ({ 'MCP-Protocol-Version': version });
 const modernList = list({ _meta: envelope() });
 const [older, newer] = [['2025-11-25', '2025-06-18'], ['2026-07-28']];
 
-describe('400, with the id of the request where it has one,', () => {
-  type Case = [string, object, number, Record<string, string>?, object?];
-  it.each<Case>([
-    ['a batch', [list()], -32600],
-    ['another version of JSON-RPC', { ...list(), jsonrpc: '1.0' }, -32600],
-    ['a response', { jsonrpc: '2.0', id: 1, result: {} }, -32600],
-    ['an id that is an object', { ...list(), id: {} }, -32600],
-    ['an id that is null', { ...list(), id: null }, -32600],
-    ['params that are no object', { ...list(), params: [] }, -32602],
-    ...['2024-11-05', '2025-03-26'].map(
-      (requested): Case => ['an earlier version', list(), -32022, inHeader(requested), { supported: older, requested }],
-    ),
-    ...[list({ _meta: envelope('2027-01-01') }), ...['tools/list', 'tools/call', 'ping'].map((method) => ({ ...list(), method }))].map(
-      (json): Case => ['a later version', json, -32022, inHeader('2027-01-01'), { supported: newer, requested: '2027-01-01' }],
-    ),
-    ['no MCP-Protocol-Version', modernList, -32020, { 'Mcp-Method': 'tools/list' }],
-    ['another MCP-Protocol-Version', modernList, -32020, { ...modern, ...inHeader('2025-11-25') }],
-    ['no Mcp-Method', modernList, -32020, inHeader('2026-07-28')],
-    ['another Mcp-Method', modernList, -32020, { ...modern, 'Mcp-Method': 'tools/call' }],
-    ['an Mcp-Method in upper case', modernList, -32020, { ...modern, 'Mcp-Method': 'TOOLS/LIST' }],
-    ['no _meta', list(), -32602, modern],
-    ['a version that is a number', list({ _meta: { ...envelope(), 'io.modelcontextprotocol/protocolVersion': 1 } }), -32602, modern],
-    ['no capabilities', list({ _meta: { 'io.modelcontextprotocol/protocolVersion': '2026-07-28' } }), -32602, modern],
-  ])('for %s: %j', async (_, json, code, headers = {}, data = undefined) => {
-    const { status, body } = await call({ json, headers });
-    expect([status, body.jsonrpc, body.error.code, body.error.data]).toEqual([400, '2.0', code, data]);
-    expect(body.id).toBe('id' in json && json.id === 1 ? 1 : null);
-  });
+type Case = [string, object, number, Record<string, string>?, object?];
+it.each<Case>([
+  ['a batch', [list()], -32600],
+  ['another version of JSON-RPC', { ...list(), jsonrpc: '1.0' }, -32600],
+  ['a response', { jsonrpc: '2.0', id: 1, result: {} }, -32600],
+  ['an id that is an object', { ...list(), id: {} }, -32600],
+  ['an id that is null', { ...list(), id: null }, -32600],
+  ['params that are no object', { ...list(), params: [] }, -32602],
+  ...['2024-11-05', '2025-03-26'].map(
+    (requested): Case => ['an earlier version', list(), -32022, inHeader(requested), { supported: older, requested }],
+  ),
+  ...[list({ _meta: envelope('2027-01-01') }), ...['tools/list', 'tools/call', 'ping'].map((method) => ({ ...list(), method }))].map(
+    (json): Case => ['a later version', json, -32022, inHeader('2027-01-01'), { supported: newer, requested: '2027-01-01' }],
+  ),
+  ['no MCP-Protocol-Version', modernList, -32020, { 'Mcp-Method': 'tools/list' }],
+  ['another MCP-Protocol-Version', modernList, -32020, { ...modern, ...inHeader('2025-11-25') }],
+  ['no Mcp-Method', modernList, -32020, inHeader('2026-07-28')],
+  ['another Mcp-Method', modernList, -32020, { ...modern, 'Mcp-Method': 'tools/call' }],
+  ['an Mcp-Method in upper case', modernList, -32020, { ...modern, 'Mcp-Method': 'TOOLS/LIST' }],
+  ['no _meta', list(), -32602, modern],
+  ['a version that is a number', list({ _meta: { ...envelope(), 'io.modelcontextprotocol/protocolVersion': 1 } }), -32602, modern],
+  ['no capabilities', list({ _meta: { 'io.modelcontextprotocol/protocolVersion': '2026-07-28' } }), -32602, modern],
+])('400, with the id of the request where it has one, for %s: %j', async (_, json, code, headers = {}, data = undefined) => {
+  const { status, body } = await call({ json, headers });
+  expect([status, body.jsonrpc, body.error.code, body.error.data]).toEqual([400, '2.0', code, data]);
+  expect(body.id).toBe('id' in json && json.id === 1 ? 1 : null);
 });

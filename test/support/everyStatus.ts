@@ -9,8 +9,6 @@ import type { Service } from './service.ts';
 /** The sign-in provider redirects to it with any parameters; its own tests cover them. */
 const takesAnyQuery = 'getPortal';
 
-const opensAccount = 'openAccount';
-
 /** An error such as the SDK throws when the store does not respond. */
 const unreachable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
@@ -125,7 +123,7 @@ function describeAccountResponses(operationId: string, service: Service, request
       expect((await service.call(asked)).body).toEqual({ code: 'account_closed', message: 'the account was closed', status: 403 });
     });
 
-  if (operationId !== opensAccount)
+  if (operationId !== 'openAccount')
     it('404 before the account is opened', async () => {
       const { body } = await service.call({ ...(await request()), key: service.signIn() });
       expect(body).toEqual({ code: 'resource_not_found', message: 'you have no account yet; open one with PUT /account', status: 404 });

@@ -5,7 +5,7 @@ import { listen } from '../../local/network/listen.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
 
-export interface SigningKey {
+interface SigningKey {
   readonly kid: string;
   readonly alg: 'RS256' | 'ES256' | 'EdDSA';
   readonly privateKey: KeyObject;

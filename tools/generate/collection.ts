@@ -72,7 +72,7 @@ export function inOrder(folders: ReadonlyMap<string, readonly Item[]>): [string,
 /** An operation as a request of a collection. */
 export type Item = ReturnType<typeof itemOf>;
 
-export function itemOf({ method, path, operation }: Route, routes: readonly Route[], ids: ReadonlyMap<string, string>) {
+function itemOf({ method, path, operation }: Route, routes: readonly Route[], ids: ReadonlyMap<string, string>) {
   const { summary = '', description, tags = [], responses, parameters = [] } = operation;
   const [created] = method === 'POST' ? routes.flatMap((one) => new RegExp(`^${path}/\\{(\\w+)\\}$`).exec(one.path)?.[1] ?? []) : [];
   const body = bodyOf(operation, ids);

@@ -148,16 +148,14 @@ function jsonSchema(schema: Schema): object {
   ].join(' ');
   return {
     type,
-    ...(words !== '' && { description: words }),
+    ...(words && { description: words }),
     ...(values && { enum: values.filter((value) => value !== null) }),
     ...(format === 'date-time' && { format }),
-    ...defined({ minimum, maximum, minItems, maxItems, required, additionalProperties }),
+    ...{ minimum, maximum, minItems, maxItems, required, additionalProperties },
     ...(properties && { properties: Object.fromEntries(writable.map(([name, property]) => [name, jsonSchema(property)])) }),
     ...(items && { items: jsonSchema(items) }),
   };
 }
-
-const defined = (keywords: object): object => Object.fromEntries(Object.entries(keywords).filter(([, value]) => value !== undefined));
 
 /**
  * The folder of an operation in `functions/`: where its file is, else that of the other operations with its tag, else one of its tag's

@@ -80,13 +80,14 @@ describe('a request of a known caller', () => {
   });
 });
 
-describe('a request with a key that the instance has not seen valid', () => {
-  it.each(keyed)('waits for its token before anything is read: %s', async (name) => {
+it.each(keyed)(
+  'a request with a key that the instance has not seen valid waits for its token before anything is read: %s',
+  async (name) => {
     const request = await knownCaller(name);
     const key = await service.issueKey();
     rounds.takeToken = () => Promise.reject(new TypeError('a test'));
     expect((await rounds.call({ ...request, key })).status).toBe(500);
     await rounds.quiet();
     expect(beyondToken(rounds.taken())).toEqual([]);
-  });
-});
+  },
+);

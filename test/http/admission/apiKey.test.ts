@@ -8,11 +8,12 @@ import { useService } from '../../support/service.ts';
 const service = useService('api-key');
 const send = (key: string | null, headers = {}) => service.call({ method: 'GET', path: '/nowhere', key, headers });
 
-describe('the credential of an Authorization header', () => {
-  it.each(['Bearer one-Key', 'bearer one-Key', 'BEARER   one-Key', ' Bearer one-Key '])('is read from "%s"', (authorization) => {
+it.each(['Bearer one-Key', 'bearer one-Key', 'BEARER   one-Key', ' Bearer one-Key '])(
+  'the credential of an Authorization header is read from "%s"',
+  (authorization) => {
     expect(bearerCredential(authorization)).toBe('one-Key');
-  });
-});
+  },
+);
 
 describe('an API key', () => {
   const wanted = 'Authorization: Bearer <API_KEY>';

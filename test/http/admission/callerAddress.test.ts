@@ -39,10 +39,11 @@ describe('the address of a caller', () => {
   });
 });
 
-describe('behind CloudFront', () => {
-  const service = useService('caller-address');
+const service = useService('caller-address');
 
-  it.each(['/pets', '/account'])('callers of %s without a key have a bucket each, and a header alone gives no bucket', async (path) => {
+it.each(['/pets', '/account'])(
+  'behind CloudFront, callers of %s without a key have a bucket each, and a header alone gives no bucket',
+  async (path) => {
     const ask = async (viewer: string, edge: string) => {
       const headers = { 'x-petstore-edge': edge, 'cloudfront-viewer-address': `${viewer}:1` };
       const response = await service.callWith({ edgeSecret: secret })({ method: 'GET', path, key: null, headers });
@@ -52,5 +53,5 @@ describe('behind CloudFront', () => {
     expect([await ask(one, secret), await ask(one, secret), await ask(other, secret)]).toEqual([59, 58, 59]);
     const before = await ask(one, 'guess');
     expect(await ask(other, 'guess')).toBe(before - 1);
-  });
-});
+  },
+);

@@ -22,13 +22,11 @@ it.each([
   expect(await read(text)).toEqual({ body });
 });
 
-describe('a body that is nested as deeply as the parser takes', () => {
-  it('is read or rejected as JSON at every depth, also where its numbers are read a second time', async () => {
-    for (let depth = 2_200; depth < 2_500; depth++) {
-      const { rejected = '{"status":400}' } = await read(`${'['.repeat(depth)}1.5${']'.repeat(depth)}`);
-      expect(JSON.parse(rejected).status, `at depth ${depth}`).toBe(400);
-    }
-  });
+it('a body that is nested as deeply as the parser takes is read or rejected as JSON at every depth, also where its numbers are read a second time', async () => {
+  for (let depth = 2_200; depth < 2_500; depth++) {
+    const { rejected = '{"status":400}' } = await read(`${'['.repeat(depth)}1.5${']'.repeat(depth)}`);
+    expect(JSON.parse(rejected).status, `at depth ${depth}`).toBe(400);
+  }
 });
 
 const at = (place: string) => `the body is not valid JSON at ${place}: `;
@@ -84,21 +82,19 @@ describe('a body that is not JSON', () => {
   });
 });
 
-describe('a body that is JSON and is rejected as such', () => {
-  const half = 'a string in the body contains half of a surrogate pair';
-  const prototype = 'no field of the body may be named __proto__, or constructor with a prototype';
-  const deep = 'the JSON of the body is nested too deeply';
-  it.each([
-    ['half of a character in a value', '{"a": "\\ud800"}', half],
-    ['half of a character in a name', '{"\\udc00": 1}', half],
-    ['a prototype', '{"__proto__": {}}', prototype],
-    ['a prototype with an escape', '{"\\u005f_proto__": {}}', prototype],
-    ['a constructor with a prototype', '[{"constructor": {"prototype": 1}}]', prototype],
-    ['too many lists', nested(30_000), deep],
-    ['too many lists as a read-only field', `{"id": ${nested(30_000)}}`, deep],
-  ])('has %s', async (_, text, message) => {
-    expect(JSON.parse((await read(text)).rejected ?? '{}')).toEqual({ code: 'invalid_json', message, status: 400 });
-  });
+const half = 'a string in the body contains half of a surrogate pair';
+const prototype = 'no field of the body may be named __proto__, or constructor with a prototype';
+const deep = 'the JSON of the body is nested too deeply';
+it.each([
+  ['half of a character in a value', '{"a": "\\ud800"}', half],
+  ['half of a character in a name', '{"\\udc00": 1}', half],
+  ['a prototype', '{"__proto__": {}}', prototype],
+  ['a prototype with an escape', '{"\\u005f_proto__": {}}', prototype],
+  ['a constructor with a prototype', '[{"constructor": {"prototype": 1}}]', prototype],
+  ['too many lists', nested(30_000), deep],
+  ['too many lists as a read-only field', `{"id": ${nested(30_000)}}`, deep],
+])('a body that is JSON and is rejected as such has %s', async (_, text, message) => {
+  expect(JSON.parse((await read(text)).rejected ?? '{}')).toEqual({ code: 'invalid_json', message, status: 400 });
 });
 
 const { service, newCategory } = useShop('body');

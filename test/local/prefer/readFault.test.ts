@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { effectOf } from '../../../local/prefer/faultEffect.ts';
 import { type Fault, readFault } from '../../../local/prefer/readFault.ts';
 import * as contracts from '../../../shared/contract/generated/operations.ts';
@@ -8,55 +8,51 @@ import { contractRoutes } from '../../support/contract.ts';
 const all = 'the preferences are code, example, retry-after, connection, delay, when, times, run';
 const statuses = 'code must be 400, 401, 403, 404, 405, 409, 410, 412, 413, 422, 429, 500, 502, 503 or 504';
 
-describe('Prefer with a mistake', () => {
-  it.each([
-    ['cdoe=503', 'cdoe is unknown; did you mean code?'],
-    ['return=minimal, cdoe=503', 'cdoe is unknown; did you mean code?'],
-    ['code=503; tmies=2', 'tmies is unknown; did you mean times?'],
-    ['code=503, dynamic=true', `dynamic is unknown; ${all}`],
-    ['code 503', 'code 503 must have the form name=value'],
-    ['foo="a, code=503', 'foo="a, code=503 must have the form name=value'],
-    ['code=200', statuses],
-    ['code', statuses],
-    ['code=503, times=1, run=a when=after', 'run=a when=after must have the form name=value'],
-    ['cut', 'cut is unknown; did you mean connection=cut?'],
-    ['503', '503 is unknown; did you mean code=503?'],
-    ['key_banned', 'key_banned is unknown; did you mean example=key_banned?'],
-    ['code="50\\3 "', statuses],
-    ['code=429, example=keybanned', 'example must be the code of an error, or gateway'],
-    ['example=key_banned', 'example needs code'],
-    ['code=503, example=key_banned', 'example=key_banned needs code=429'],
-    ['code=404, example=gateway', 'example=gateway needs code=429 or 500 or 502 or 503 or 504'],
-    ['code=502', 'code=502 needs example=gateway, because only a gateway or a proxy sends it'],
-    ['connection=RESET', 'connection must be reset or cut'],
-    ['connection=reset, code=503', 'code and connection exclude each other, because a broken connection has no status'],
-    ['connection=cut, when=before', 'connection=cut needs when=after, because it cuts the response of the operation'],
-    ['delay=1s', 'delay must be seconds from 0 to 99, such as 0.25'],
-    ['delay=100', 'delay must be seconds from 0 to 99, such as 0.25'],
-    ['code=503, when=then', 'when must be before or after'],
-    ['when=after', 'when needs code or connection or delay'],
-    ['times=2', 'times needs code or connection or delay'],
-    ['code=503, times=0', 'times must be an integer from 1 to 99'],
-    ['code=503, run=a', 'run needs times'],
-    ['code=503, times=1, run=""', 'run must be 1 to 64 ASCII characters'],
-    ['code=503, times=1, run=ä', 'run must be 1 to 64 ASCII characters'],
-    ['retry-after=2', 'retry-after needs code'],
-    ['code=429, retry-after=-1', 'retry-after must be seconds, an HTTP date in quotes, or none'],
-    ['code=429, retry-after="Foo, 99 Xyz 2026 99:99:99 GMT"', 'retry-after must be seconds, an HTTP date in quotes, or none'],
-    ['code=500, retry-after=2', 'retry-after needs code=429 or code=503'],
-  ])('%s gets a text that lists what is possible', (prefer, mistake) => {
-    expect(readFault(prefer)).toBe(mistake);
-  });
+it.each([
+  ['cdoe=503', 'cdoe is unknown; did you mean code?'],
+  ['return=minimal, cdoe=503', 'cdoe is unknown; did you mean code?'],
+  ['code=503; tmies=2', 'tmies is unknown; did you mean times?'],
+  ['code=503, dynamic=true', `dynamic is unknown; ${all}`],
+  ['code 503', 'code 503 must have the form name=value'],
+  ['foo="a, code=503', 'foo="a, code=503 must have the form name=value'],
+  ['code=200', statuses],
+  ['code', statuses],
+  ['code=503, times=1, run=a when=after', 'run=a when=after must have the form name=value'],
+  ['cut', 'cut is unknown; did you mean connection=cut?'],
+  ['503', '503 is unknown; did you mean code=503?'],
+  ['key_banned', 'key_banned is unknown; did you mean example=key_banned?'],
+  ['code="50\\3 "', statuses],
+  ['code=429, example=keybanned', 'example must be the code of an error, or gateway'],
+  ['example=key_banned', 'example needs code'],
+  ['code=503, example=key_banned', 'example=key_banned needs code=429'],
+  ['code=404, example=gateway', 'example=gateway needs code=429 or 500 or 502 or 503 or 504'],
+  ['code=502', 'code=502 needs example=gateway, because only a gateway or a proxy sends it'],
+  ['connection=RESET', 'connection must be reset or cut'],
+  ['connection=reset, code=503', 'code and connection exclude each other, because a broken connection has no status'],
+  ['connection=cut, when=before', 'connection=cut needs when=after, because it cuts the response of the operation'],
+  ['delay=1s', 'delay must be seconds from 0 to 99, such as 0.25'],
+  ['delay=100', 'delay must be seconds from 0 to 99, such as 0.25'],
+  ['code=503, when=then', 'when must be before or after'],
+  ['when=after', 'when needs code or connection or delay'],
+  ['times=2', 'times needs code or connection or delay'],
+  ['code=503, times=0', 'times must be an integer from 1 to 99'],
+  ['code=503, run=a', 'run needs times'],
+  ['code=503, times=1, run=""', 'run must be 1 to 64 ASCII characters'],
+  ['code=503, times=1, run=ä', 'run must be 1 to 64 ASCII characters'],
+  ['retry-after=2', 'retry-after needs code'],
+  ['code=429, retry-after=-1', 'retry-after must be seconds, an HTTP date in quotes, or none'],
+  ['code=429, retry-after="Foo, 99 Xyz 2026 99:99:99 GMT"', 'retry-after must be seconds, an HTTP date in quotes, or none'],
+  ['code=500, retry-after=2', 'retry-after needs code=429 or code=503'],
+])('the mistake in Prefer: %s gets a text that lists what is possible', (prefer, mistake) => {
+  expect(readFault(prefer)).toBe(mistake);
 });
 
-describe('Prefer of another purpose', () => {
-  it.each([
-    ...['return=minimal', 'respond-async', 'respond-async, wait=10', 'handling=lenient', 'foo="a, code=503"', 'foo="\\", code=503"'],
-    ...['dynamic=true', 'return=minimal, foo bar', 'foo; code=503', 'count=exact', 'resolution=merge-duplicates', 'depth-noroot', ' , '],
-    ...['odata.include-annotations="*"', 'outlook.timezone="Eastern Standard Time"', 'safe', 'transclude=*', ''],
-  ])('%s passes', (prefer) => {
-    expect(readFault(prefer)).toBeUndefined();
-  });
+it.each([
+  ...['return=minimal', 'respond-async', 'respond-async, wait=10', 'handling=lenient', 'foo="a, code=503"', 'foo="\\", code=503"'],
+  ...['dynamic=true', 'return=minimal, foo bar', 'foo; code=503', 'count=exact', 'resolution=merge-duplicates', 'depth-noroot', ' , '],
+  ...['odata.include-annotations="*"', 'outlook.timezone="Eastern Standard Time"', 'safe', 'transclude=*', ''],
+])('Prefer of another purpose passes: %s', (prefer) => {
+  expect(readFault(prefer)).toBeUndefined();
 });
 
 it.each([
@@ -115,12 +111,8 @@ it.each([
   expect(message).toBe(`the service cannot do this at the moment${end}`);
 });
 
-it.each([
-  [{ code: '409' }, 'listPets has no error 409; it has 400, 401, 412, 429, 500, 503'],
-  [
-    { code: '422', example: 'reference_not_found' },
+it('an Error that the operation does not have is a mistake', () => {
+  expect(effectOf({ code: '422', example: 'reference_not_found' }, contracts.listPets)).toBe(
     'listPets has no error reference_not_found; it has invalid_parameter, invalid_api_key, precondition_failed, rate_limit_exceeded, key_banned, internal_error, unavailable',
-  ],
-])('%j is a mistake if the operation does not have it', (fault, mistake) => {
-  expect(effectOf(fault, contracts.listPets)).toBe(mistake);
+  );
 });
