@@ -35,15 +35,11 @@ interface Place {
   readonly region: string | undefined;
 }
 
-interface StackResource {
-  readonly type: string;
-  readonly logicalId: string;
-  /** The physical id: the name of an alarm or a log, the ARN of a topic or an alias. */
-  readonly name: string;
-}
-
-/** All resources of a stage. @throws Problem if the account and region have no such stack */
-export const stackResources = (place: Place, StackName: string): Promise<StackResource[]> =>
+/**
+ * All resources of a stack. Their `name` is the physical id: the name of an alarm or a log, the ARN of a topic or an alias.
+ * @throws Problem if the account and region have no such stack
+ */
+export const stackResources = (place: Place, StackName: string) =>
   withClient(place, StackName, async (client) => {
     const pages = await Array.fromAsync(paginateListStackResources({ client }, { StackName }));
     return pages

@@ -28,11 +28,11 @@ export const backfillCommand: AddCommand = (program, environment) => {
     .option('--dry-run', 'only print how many items would change')
     .addOption(rateOption('reads and changes', 100))
     .action(async (file: string, { rate, dryRun = false }: { rate: number; dryRun?: boolean }, command) => {
-      const migration = await loadMigration(file);
+      const { migration, name } = await loadMigration(file);
       const tables = await environment.openTables(sourceOf(command));
       try {
         if (dryRun) await countChanges(environment, tables, migration, rate);
-        else await backfill(environment, tables, migration, rate);
+        else await backfill(environment, tables, migration, name, rate);
       } finally {
         await tables.close();
       }
@@ -49,11 +49,9 @@ async function countChanges({ out, ...environment }: CommandEnvironment, tables:
   out(`${grouped(changing)} of ${grouped(pace.items)} items of ${migration.table} would change.`);
 }
 
-type NamedMigration = Awaited<ReturnType<typeof loadMigration>>;
-
-async function backfill(environment: CommandEnvironment, tables: OpenTables, migration: NamedMigration, rate: number): Promise<void> {
+async function backfill(environment: CommandEnvironment, tables: OpenTables, migration: Migration, name: string, rate: number) {
   const { out, err } = environment;
-  const checkpoint = await openCheckpoint(`${tables.names[migration.table]}-${migration.name}`);
+  const checkpoint = await openCheckpoint(`${tables.names[migration.table]}-${name}`);
   const pace = paceOf(rate, 'items read', environment);
   const pass = () => backfillPass(tables, migration, checkpoint, pace);
   let earlier = 0;

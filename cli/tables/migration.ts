@@ -39,7 +39,7 @@ export interface Migration {
  * @returns the migration, and a name for it, which depends on the content of the file
  * @throws Problem if the file has no migration
  */
-export async function loadMigration(file: string): Promise<Migration & { readonly name: string }> {
+export async function loadMigration(file: string): Promise<{ readonly migration: Migration; readonly name: string }> {
   const path = resolve(file);
   const source = await readFile(path).catch((error: unknown) => {
     throw new Problem(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
@@ -49,7 +49,7 @@ export async function loadMigration(file: string): Promise<Migration & { readonl
   if (!isMigration(migration)) {
     throw new Problem(`${file} must export a migration: { table, reads, writes, change }. See docs/operations/data-changes.md.`);
   }
-  return { ...migration, name: createHash('sha256').update(source).digest('hex').slice(0, 12) };
+  return { migration, name: createHash('sha256').update(source).digest('hex').slice(0, 12) };
 }
 
 function isMigration(value: unknown): value is Migration {

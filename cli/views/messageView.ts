@@ -1,6 +1,6 @@
 import { Problem } from '../../common/problem.ts';
+import type { StageName } from '../../infra/stages/stageSettings.ts';
 import type { AccountRepositories, AccountsSource } from '../accountRepositories.ts';
-import type { StageMessages } from '../aws/stageMessages.ts';
 import { type CommandContext, readAccounts } from '../commands/accountsGroup.ts';
 import type { Attributes } from '../tables/migration.ts';
 import { grouped, lines } from './text.ts';
@@ -10,12 +10,8 @@ export async function showMessage(context: CommandContext, id: string, source: A
   const { accountId, keyId, createdAt } = await find(context.repositories, id);
   const delivery =
     'stage' in source
-      ? await deliveryOf(
-          await context.openMessages(source.stage),
-          source.stage,
-          `npx petstore messages requeue --stage ${source.stage} --account ${accountId} ${id}`,
-        )
-      : localDelivery;
+      ? await deliveryOf(context, source.stage, `npx petstore messages requeue --stage ${source.stage} --account ${accountId} ${id}`)
+      : { delivered: 'no, because npm start has no queue', waiting: {} };
   const view = { messageId: id, accountId: String(accountId), keyId: String(keyId), storedAt: String(createdAt), ...delivery };
   if (context.json) return context.out(JSON.stringify(view));
   context.out(
@@ -39,15 +35,9 @@ async function find(repositories: AccountRepositories, id: string): Promise<Attr
   throw new Problem(`No account has the message ${id}. It was never stored, or it was erased with its account.`);
 }
 
-interface Delivery {
-  readonly delivered: string;
-  readonly waiting: Readonly<Record<string, number>>;
-}
-
-const localDelivery: Delivery = { delivered: 'no, because npm start has no queue', waiting: {} };
-
 /** The pipe moves all records of the stream in order. If it gives up on a record, the record goes to the queue of undelivered messages. */
-async function deliveryOf(messages: StageMessages, stage: string, again: string): Promise<Delivery> {
+async function deliveryOf({ openMessages }: CommandContext, stage: StageName, again: string) {
+  const messages = await openMessages(stage);
   const [pipe, stream, waiting] = await Promise.all([messages.pipe(), messages.stream(), messages.waiting()]);
   const delivered = () => {
     if (pipe?.state !== 'RUNNING')

@@ -19,14 +19,12 @@ import { beforeCall, failed, interruptEachCall, operatorOf } from './operator.ts
 
 const service = useService('leaving');
 
-const creations = ['createCategory', 'createPet', 'createOrder', 'createMessage', 'setInventory'];
-
 /** An account with items in every table. @returns its id */
 async function fillAccount(messages = 40): Promise<string> {
   const { accountId, call, createKey } = await openDeveloper(service);
   const { key } = (await createKey()).body;
   const { request } = exampleRequests((asked) => service.call({ ...asked, key }));
-  for (const operationId of creations) {
+  for (const operationId of ['createCategory', 'createPet', 'createOrder', 'createMessage', 'setInventory']) {
     const headers = { 'idempotency-key': operationId };
     const asked = await request(operationId);
     const response = await service.call({ ...asked, key, headers: { ...asked.headers, ...(asked.method === 'POST' && headers) } });

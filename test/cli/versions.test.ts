@@ -5,10 +5,7 @@ const { run: runAt } = useDeployed();
 
 const the5th = '2026-11-05T00:00:00Z';
 
-/**
- * Versions by the day of their publication: one that the deployment of the 20th changed, one that it did not, one that it gave a second
- * one.
- */
+/** Versions by the day of their publication. The deployment of the 20th changed createOrder and listPets. */
 const stage = {
   createOrder: { live: 20, published: [1, 10, 20] },
   getOrder: { live: 11, published: [2, 11] },

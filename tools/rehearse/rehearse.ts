@@ -127,10 +127,8 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
     const devIds = new Set(await idsOf('dev'));
     // The name of a stage within its API.
     devIds.delete('$default');
-    hold(
-      (await idsOf('prod')).filter((id) => devIds.has(id)),
-      'shared',
-    );
+    const shared = (await idsOf('prod')).filter((id) => devIds.has(id));
+    hold(shared, 'shared');
   });
   await step('  it does not know the key of dev', () => other.expectStatus(key, '/pets', 401));
   await step('  its tables and people cannot be deleted', async () => {
