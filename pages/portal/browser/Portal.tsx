@@ -29,13 +29,13 @@ export function Portal({ signIn, baseUrl, contact, query }: PortalProps) {
   /** Of an action whose place is no longer shown. */
   const [problem, setProblem] = useState('');
   const newKeys = useNewKeys(session?.accessToken);
-  const fail = (error: unknown) => setNotice(`You are not signed in: ${messageOf(error)}. Try again.`);
+  const fail = (error: Error) => setNotice(`You are not signed in: ${messageOf(error)}. Try again.`);
 
   useEffect(() => {
     if (!progress) return;
     signIn
       .finish(query, Date.now())
-      .then(setSession, (error: unknown) => {
+      .then(setSession, (error: Error) => {
         // The address belongs to an earlier sign-in, from the history or a restored tab. A person who is signed in stays signed in.
         const kept = currentSession(Date.now());
         if (kept) setSession(kept);
@@ -73,7 +73,7 @@ export function Portal({ signIn, baseUrl, contact, query }: PortalProps) {
     setProgress('Signing you out …');
     signIn
       .end(ended)
-      .catch((error: unknown) =>
+      .catch((error: Error) =>
         setNotice(`You are signed out here, but not at the sign-in provider: ${messageOf(error)}. Sign in, then sign out again.`),
       )
       .finally(() => setProgress(''));
@@ -141,9 +141,7 @@ export function Portal({ signIn, baseUrl, contact, query }: PortalProps) {
 }
 
 /** The texts of what `fetch` rejects with differ between browsers, and oauth4webapi wraps what ends a body. */
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+function messageOf(error: Error): string {
   if (error instanceof TypeError) return 'the sign-in provider could not be reached';
-  const isLate = [error, error.cause].some((reason) => reason instanceof DOMException && /^(Timeout|Abort)Error$/.test(reason.name));
-  return isLate ? 'the sign-in provider did not respond in time' : error.message;
+  return /(Timeout|Abort)Error/.test(`${error.name} ${error.cause}`) ? 'the sign-in provider did not respond in time' : error.message;
 }
