@@ -71,32 +71,30 @@ describe('while one request waits for a 429', () => {
   });
 });
 
-describe('an AbortSignal ends', () => {
-  const readAgain = async (petStore: PetStore, signal: AbortSignal) => {
-    await petStore.listPets({ maxRetries: 0 }).catch(() => {});
-    await petStore.createOrder({ body: {}, signal });
-  };
-  const readPages = async (petStore: PetStore, signal: AbortSignal) => {
-    for await (const _ of petStore.pages('listPets', { signal }));
-  };
-  const next = Response.json([{ id: 7 }], { headers: { link: '</pets?after=7>; rel="next"' } });
-  it.each<[string, Answer[], { sent: number; waits: number }, ((petStore: PetStore, signal: AbortSignal) => Promise<unknown>)?]>([
-    ['a request, without a retry', ['never'], { sent: 1, waits: 0 }],
-    ['the read of a body', ['half'], { sent: 1, waits: 0 }],
-    ['a wait', [limited(60)], { sent: 1, waits: 1 }],
-    ['the wait for another request, and this one is never sent', [limited(60)], { sent: 1, waits: 1 }, readAgain],
-    ['a list between two of its pages', [next, 'never'], { sent: 2, waits: 0 }, readPages],
-  ])('%s', async (_, answers, reached, call = (petStore, signal) => petStore.listPets({ signal })) => {
-    const abort = new AbortController();
-    const waits = vi.fn(sleep);
-    const { petStore, sent } = openClient(answers, { sleep: waits });
-    const called = call(petStore, abort.signal);
-    const now = () => ({ sent: sent.length, waits: waits.mock.calls.length });
-    await expect.poll(now).toEqual(reached);
-    abort.abort(reason);
-    await expect(called).rejects.toBe(reason);
-    expect(now()).toEqual(reached);
-  });
+const readAgain = async (petStore: PetStore, signal: AbortSignal) => {
+  await petStore.listPets({ maxRetries: 0 }).catch(() => {});
+  await petStore.createOrder({ body: {}, signal });
+};
+const readPages = async (petStore: PetStore, signal: AbortSignal) => {
+  for await (const _ of petStore.pages('listPets', { signal }));
+};
+const next = Response.json([{ id: 7 }], { headers: { link: '</pets?after=7>; rel="next"' } });
+it.each<[string, Answer[], { sent: number; waits: number }, ((petStore: PetStore, signal: AbortSignal) => Promise<unknown>)?]>([
+  ['a request, without a retry', ['never'], { sent: 1, waits: 0 }],
+  ['the read of a body', ['half'], { sent: 1, waits: 0 }],
+  ['a wait', [limited(60)], { sent: 1, waits: 1 }],
+  ['the wait for another request, and this one is never sent', [limited(60)], { sent: 1, waits: 1 }, readAgain],
+  ['a list between two of its pages', [next, 'never'], { sent: 2, waits: 0 }, readPages],
+])('an AbortSignal ends %s', async (_, answers, reached, call = (petStore, signal) => petStore.listPets({ signal })) => {
+  const abort = new AbortController();
+  const waits = vi.fn(sleep);
+  const { petStore, sent } = openClient(answers, { sleep: waits });
+  const called = call(petStore, abort.signal);
+  const now = () => ({ sent: sent.length, waits: waits.mock.calls.length });
+  await expect.poll(now).toEqual(reached);
+  abort.abort(reason);
+  await expect(called).rejects.toBe(reason);
+  expect(now()).toEqual(reached);
 });
 
 describe('sleep', () => {

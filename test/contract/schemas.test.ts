@@ -5,21 +5,22 @@ import { contractRoutes } from '../support/contract.ts';
 
 const operations = contractRoutes.map(({ operation }) => operation);
 
-describe('fields that the contract does not name', () => {
-  const objectsIn = (schema: Schema): Schema[] => [
-    ...(schema.properties ? [schema] : []),
-    ...[schema.items ?? [], schema.allOf ?? [], Object.values(schema.properties ?? {})].flat().flatMap(objectsIn),
-  ];
-  const schemasOf = (bodies: readonly { content?: Record<string, { schema?: Schema }> }[]) =>
-    bodies.flatMap(({ content = {} }) => Object.values(content).flatMap(({ schema }) => (schema ? objectsIn(schema) : [])));
+const objectsIn = (schema: Schema): Schema[] => [
+  ...(schema.properties ? [schema] : []),
+  ...[schema.items ?? [], schema.allOf ?? [], Object.values(schema.properties ?? {})].flat().flatMap(objectsIn),
+];
+const schemasOf = (bodies: readonly { content?: Record<string, { schema?: Schema }> }[]) =>
+  bodies.flatMap(({ content = {} }) => Object.values(content).flatMap(({ schema }) => (schema ? objectsIn(schema) : [])));
 
-  it.each(operations)('are rejected in requests to $operationId, and allowed in its responses', ({ requestBody, responses }) => {
+it.each(operations)(
+  'fields that the contract does not name are rejected in requests to $operationId, and allowed in its responses',
+  ({ requestBody, responses }) => {
     const asked = schemasOf(requestBody ? [requestBody] : []);
     const answered = schemasOf(Object.values(responses));
     expect(asked.map(({ additionalProperties }) => additionalProperties)).toEqual(asked.map(() => false));
     expect(answered.map(({ additionalProperties }) => additionalProperties)).toEqual(answered.map(() => undefined));
-  });
-});
+  },
+);
 
 describe('every example', () => {
   /** Every body of a request or a response, with its examples by name. */

@@ -6,17 +6,15 @@ import type { TestResponse } from '../support/request.ts';
 import { type Service, useService } from '../support/service.ts';
 
 const service = useService('guides');
-describe('the guides in sequence, in one shell', () => {
-  let shell: Shell;
-  beforeAll(async () => {
-    shell = await openShell(service, await service.issueKey('free'));
-  });
+let shell: Awaited<ReturnType<typeof openShell>>;
+beforeAll(async () => {
+  shell = await openShell(service, await service.issueKey('free'));
+});
 
-  describe.each(['the first time', 'again on the same day'])('%s', () => {
-    it.each(guideNames)('%s.md shows the real responses', async (guide) => {
-      expect(stepsIn(readGuide(guide)).some(({ kind }) => kind === 'request')).toBe(true);
-      await shell.run(guide);
-    });
+describe.each(['the first time', 'again on the same day'])('the guides in sequence, in one shell, %s', () => {
+  it.each(guideNames)('%s.md shows the real responses', async (guide) => {
+    expect(stepsIn(readGuide(guide)).some(({ kind }) => kind === 'request')).toBe(true);
+    await shell.run(guide);
   });
 });
 
@@ -34,18 +32,15 @@ it.each([
   expect(() => expectShown(response, shown.replace(real, wrong))).toThrow();
 });
 
-/** The shell of a reader: what one guide sets and creates exists in later ones. */
-interface Shell {
-  /** Runs a guide from its top to its end. @throws where a response is not the one shown */
-  run(guide: string): Promise<void>;
-}
-
 /** Reading a guide takes a minute, so each starts with full buckets. */
 const readingMilliseconds = 60_000;
 const responseMilliseconds = 20;
 
-/** @param key the reader's API key, made at the portal: the sign-in there has opened the account */
-async function openShell(service: Service, key: string): Promise<Shell> {
+/**
+ * The shell of a reader: what one guide sets and creates exists in later ones.
+ * @param key the reader's API key, made at the portal: the sign-in there has opened the account
+ */
+async function openShell(service: Service, key: string) {
   const token = service.signIn();
   await service.call({ method: 'PUT', path: '/account', key: token });
   /** The values of `$NAME`. */
@@ -98,7 +93,8 @@ async function openShell(service: Service, key: string): Promise<Shell> {
   }
 
   return {
-    run: async (guide) => {
+    /** Runs a guide from its top to its end. @throws where a response is not the one shown */
+    run: async (guide: string): Promise<void> => {
       service.now += readingMilliseconds;
       for (const step of stepsIn(readGuide(guide))) await take(step);
     },

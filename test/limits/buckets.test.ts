@@ -71,10 +71,6 @@ describe('a request at noon', () => {
   ])('%s', (_, state, key, expected) => {
     expect(decided(state, key)).toBe(expected);
   });
-
-  it('is invalid with a key that the account does not have', () => {
-    expect(decide(newState(), aKey(1), noon)).toEqual({ kind: 'invalid' });
-  });
 });
 
 it.each([

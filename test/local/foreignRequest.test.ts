@@ -65,27 +65,25 @@ describe('an Origin', () => {
   });
 });
 
-describe('the gateway', () => {
-  const preflight = ['OPTIONS /pets HTTP/1.1', 'Host: localhost', 'Connection: close', 'Access-Control-Request-Method: GET'];
-  const rebound = get('/pets').map((line) => line.replace('shop.test', 'evil.example'));
-  const elsewhere = 'Origin: https://evil.example';
-  const allow = /To allow .+: --host <name> or PETSTORE_HOST=<name>$/;
-  const serve = /opened as a file has no origin \(Origin: null\)\. Serve it, for example at http:\/\/localhost:8080\.$/;
-  it.each([
-    ['a page that was rebound to this machine', rebound, 'foreign_host', allow],
-    ['two Host lines', get('/pets', 'Host: localhost'), 'foreign_host', allow],
-    ['a page elsewhere', get('/pets', elsewhere), 'foreign_origin', allow],
-    ['a preflight of a page elsewhere', [...preflight, elsewhere], 'foreign_origin', allow],
-    ['a page that is opened as a file', get('/pets', 'Origin: null'), 'null_origin', serve],
-  ])('rejects %s, and says what to do, also in the terminal', async (_, lines, reason, advice) => {
-    const { port, events, exchanges } = await startGateway();
-    const [head = '', body = ''] = (await send(port, ...lines)).split('\r\n\r\n');
-    expect(head).toMatch(/^HTTP\/1.1 403 Forbidden\r\n/);
-    expect(head).not.toContain('access-control-');
-    const { message } = JSON.parse(body);
-    for (const part of [/^Forbidden\. /, advice]) expect(message).toMatch(part);
-    expect([events, exchanges]).toEqual([[], [expect.objectContaining({ reason })]]);
-    const shown = exchanges.flatMap((exchange) => requestLine(exchange).split('\n'));
-    expect(shown).toEqual([expect.stringContaining(`403 ${reason}`), expect.stringMatching(advice)]);
-  });
+const preflight = ['OPTIONS /pets HTTP/1.1', 'Host: localhost', 'Connection: close', 'Access-Control-Request-Method: GET'];
+const rebound = get('/pets').map((line) => line.replace('shop.test', 'evil.example'));
+const elsewhere = 'Origin: https://evil.example';
+const allow = /To allow .+: --host <name> or PETSTORE_HOST=<name>$/;
+const serve = /opened as a file has no origin \(Origin: null\)\. Serve it, for example at http:\/\/localhost:8080\.$/;
+it.each([
+  ['a page that was rebound to this machine', rebound, 'foreign_host', allow],
+  ['two Host lines', get('/pets', 'Host: localhost'), 'foreign_host', allow],
+  ['a page elsewhere', get('/pets', elsewhere), 'foreign_origin', allow],
+  ['a preflight of a page elsewhere', [...preflight, elsewhere], 'foreign_origin', allow],
+  ['a page that is opened as a file', get('/pets', 'Origin: null'), 'null_origin', serve],
+])('the gateway rejects %s, and says what to do, also in the terminal', async (_, lines, reason, advice) => {
+  const { port, events, exchanges } = await startGateway();
+  const [head = '', body = ''] = (await send(port, ...lines)).split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1.1 403 Forbidden\r\n/);
+  expect(head).not.toContain('access-control-');
+  const { message } = JSON.parse(body);
+  for (const part of [/^Forbidden\. /, advice]) expect(message).toMatch(part);
+  expect([events, exchanges]).toEqual([[], [expect.objectContaining({ reason })]]);
+  const shown = exchanges.flatMap((exchange) => requestLine(exchange).split('\n'));
+  expect(shown).toEqual([expect.stringContaining(`403 ${reason}`), expect.stringMatching(advice)]);
 });

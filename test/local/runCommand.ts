@@ -13,17 +13,14 @@ export const canStartDynamoDb = await findDynamoDbProgram().then(
   () => false,
 );
 
-interface RunningCommand {
-  readonly child: ChildProcess;
-  /** What it has printed. */
-  readonly said: { out: string; err: string };
-}
+type RunningCommand = ReturnType<typeof runCommand>;
 
 const children: ChildProcess[] = [];
 
-export function runCommand(file: string, args: readonly string[], variables: NodeJS.ProcessEnv = {}): RunningCommand {
+export function runCommand(file: string, args: readonly string[], variables: NodeJS.ProcessEnv = {}) {
   const child = spawn(file, args, { cwd: root, env: { ...bareEnvironment, ...variables }, stdio: ['ignore', 'pipe', 'pipe'] });
   children.push(child);
+  /** What it has printed. */
   const said = { out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     said.out += text;

@@ -4,7 +4,6 @@ import { connect } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterEach } from 'vitest';
 import { createGateway, type HandledRequest } from '../../local/gateway/gateway.ts';
-import type { Route } from '../../local/gateway/router.ts';
 import { listen } from '../../local/network/listen.ts';
 import type { Cors } from '../../shared/contract/corsRules.ts';
 
@@ -38,7 +37,7 @@ export async function startGateway(returned: unknown = { statusCode: 200 }, time
   const events: (APIGatewayProxyEventV2 & { functionName: string })[] = [];
   const exchanges: HandledRequest[] = [];
   const server = createGateway({
-    routes: Object.entries(functionOf).map(([routeKey, functionName]): Route => ({ routeKey, functionName })),
+    routes: Object.entries(functionOf).map(([routeKey, functionName]) => ({ routeKey, functionName })),
     cors,
     timeoutMilliseconds,
     idleMilliseconds: 100,

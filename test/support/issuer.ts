@@ -1,19 +1,13 @@
-import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import { afterAll } from 'vitest';
 import { listen } from '../../local/network/listen.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
 
-interface SigningKey {
-  readonly kid: string;
-  readonly alg: 'RS256' | 'ES256' | 'EdDSA';
-  readonly privateKey: KeyObject;
-}
+type SigningKey = ReturnType<typeof signingKey>;
 
-export function signingKey(kid: string, alg: SigningKey['alg'] = 'ES256'): SigningKey {
-  return { kid, alg, privateKey: privateKeys[alg]() };
-}
+export const signingKey = (kid: string, alg: keyof typeof privateKeys = 'ES256') => ({ kid, alg, privateKey: privateKeys[alg]() });
 
 const privateKeys = {
   RS256: () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey,
