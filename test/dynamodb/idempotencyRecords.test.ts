@@ -1,18 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { AlreadyRecorded } from '../../shared/dynamodb/transact.ts';
 import { openClient, openStore, ownKey, ownStore, sdk } from '../support/store.ts';
 
 const day = 86_400_000;
-let store: Awaited<ReturnType<typeof openStore>>;
-let own: TenantStore;
+const store = await openStore('idempotencyRecords');
+const own = ownStore({ client: store.client, names: store.tables, now: Date.now, random: () => 0 });
 let used = 0;
 let id: string;
-
-beforeAll(async () => {
-  store = await openStore('idempotencyRecords');
-  own = ownStore({ client: store.client, names: store.tables, now: Date.now, random: () => 0 });
-});
 beforeEach(() => {
   id = `key ${used++}`;
 });

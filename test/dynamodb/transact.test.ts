@@ -1,22 +1,16 @@
 import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { always } from '../../shared/dynamodb/store.ts';
 import { isUnavailable } from '../../shared/dynamodb/storeErrors.ts';
-import type { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import { conditionalUpdate, transact } from '../../shared/dynamodb/transact.ts';
 import { setting, unchanged, updateWhere, type Write } from '../../shared/dynamodb/writes.ts';
 import { cancelled, connectionLost, metadata, throttled } from '../support/faults.ts';
 import { openClient, openStore, ownKey, ownStore, sdk } from '../support/store.ts';
 
-let store: Awaited<ReturnType<typeof openStore>>;
-let own: TenantStore;
+const store = await openStore('transact');
+const own = ownStore({ client: store.client, names: store.tables, now: Date.now, random: () => 0 });
 let id = 1;
-
-beforeAll(async () => {
-  store = await openStore('transact');
-  own = ownStore({ client: store.client, names: store.tables, now: Date.now, random: () => 0 });
-});
 beforeEach(() => {
   id += 10;
 });

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { always } from '../../shared/dynamodb/store.ts';
 import { isUnavailable } from '../../shared/dynamodb/storeErrors.ts';
 import { transact } from '../../shared/dynamodb/transact.ts';
@@ -7,13 +7,9 @@ import { openStore, ownKey, sdk } from '../support/store.ts';
 import { breakOff, fail, open, passOn, passOnAnd, type Respond, useFrontServer } from './frontServer.ts';
 
 const front = useFrontServer();
-let table: string;
+const table = (await openStore('transactionInDoubt')).tables.categories;
 let id = 1;
 let count: Write;
-
-beforeAll(async () => {
-  table = (await openStore('transactionInDoubt')).tables.categories;
-});
 beforeEach(() => {
   id += 1;
   count = { Update: { TableName: table, Key: ownKey(id), UpdateExpression: 'ADD times :one', ExpressionAttributeValues: { ':one': 1 } } };

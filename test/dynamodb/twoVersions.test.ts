@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { storedFields } from '../../shared/contract/generated/storedFields.ts';
 import { always, type Store } from '../../shared/dynamodb/store.ts';
 import { accepted, openStore, ownStore } from '../support/store.ts';
@@ -20,15 +20,11 @@ async function versionWith(...more: string[]) {
 type Repositories = ReturnType<Awaited<ReturnType<typeof versionWith>>>;
 type Versioned = { readonly value: { readonly id: number }; readonly version: string };
 
-let older: Repositories;
-let newer: Repositories;
-beforeAll(async () => {
-  const { client, tables } = await openStore('twoVersions');
-  let drawn = 0;
-  const store: Store = { client, names: tables, now: Date.now, random: (limit) => ++drawn % limit, mayWrite: always };
-  older = (await versionWith())(store);
-  newer = (await versionWith('addedLater'))(store);
-});
+const { client, tables } = await openStore('twoVersions');
+let drawn = 0;
+const store: Store = { client, names: tables, now: Date.now, random: (limit) => ++drawn % limit, mayWrite: always };
+const older = (await versionWith())(store);
+const newer = (await versionWith('addedLater'))(store);
 
 /** A name that no field of the contract has. */
 const addedLater = 'a value';

@@ -1,15 +1,13 @@
 import { STATUS_CODES } from 'node:http';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { codeBlocksIn, type GuideRequest, type Step, stepsOf } from '../../pages/reference/guideSteps.ts';
 import { guideNames, readGuide } from '../../tools/generate/guides.ts';
 import type { TestResponse } from '../support/request.ts';
-import { type Service, useService } from '../support/service.ts';
+import { type Service, startService } from '../support/service.ts';
 
-const service = useService('guides');
-let shell: Awaited<ReturnType<typeof openShell>>;
-beforeAll(async () => {
-  shell = await openShell(service, await service.issueKey('free'));
-});
+const service = await startService('guides');
+
+const shell = await openShell(service, await service.issueKey('free'));
 
 describe.each(['the first time', 'again on the same day'])('the guides in sequence, in one shell, %s', () => {
   it.each(guideNames)('%s.md shows the real responses', async (guide) => {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type AccountState, newLiveKey } from '../../shared/accounts/account.ts';
 import { accountItem } from '../../shared/accounts/accountItems.ts';
-import type { Store } from '../../shared/dynamodb/store.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { anonymousBuckets } from '../../shared/limits/anonymousLimiter.ts';
 import { banAfter, strikesToBan } from '../../shared/limits/bans.ts';
@@ -12,12 +11,8 @@ import { openClient, openStore, sdk } from '../support/store.ts';
 import { accountId, aKey, midnight, newState, noon } from './builders.ts';
 import { memoryAccountBuckets, memoryAnonymousBuckets } from './memoryBuckets.ts';
 
-let store: Pick<Store, 'client' | 'names'>;
-
-beforeAll(async () => {
-  const { client, tables } = await openStore('limits-dynamodb');
-  store = { client, names: tables };
-});
+const { client, tables } = await openStore('limits-dynamodb');
+const store = { client, names: tables };
 
 /** Times on either side of each bound of a condition, in milliseconds from now. */
 const fromNow = fc.constantFrom(-1, 0, 1, 90_000, 90_001, 3_630_000, 3_630_001);

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type LocalCloud, startLocalCloud } from '../../local/cloud.ts';
 import { dataFiles } from '../../local/data/dataFolder.ts';
 import { lockData } from '../../local/data/dataLock.ts';
@@ -13,10 +13,7 @@ import { type Plan, planIds } from '../../shared/accounts/plan.ts';
 import { openCloud } from '../support/store.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-let filled: LocalCloud;
-beforeAll(async () => {
-  filled = await openCloud('filledCloud', { samples: true });
-});
+const filled = await openCloud('filledCloud', { samples: true });
 
 const ofKeys = ['createPet', 'updateOrder', 'setInventory', 'getPet', 'deleteOrder', 'deletePet', 'deleteCategory'];
 const ofAPerson = ['openAccount', 'getAccount', 'createKey', 'listKeys', 'rotateKey', 'revokeKey', 'closeAccount'];

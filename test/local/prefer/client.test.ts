@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createPetStore } from '../../../client/index.ts';
-import type { LocalCloud } from '../../../local/cloud.ts';
 import { openCloud } from '../../support/store.ts';
 import { appliedTo, type Init, post, senderTo, withKey } from './send.ts';
 
-let cloud: LocalCloud;
-let send: ReturnType<typeof senderTo>;
-let petId: number;
-
-beforeAll(async () => {
-  cloud = await openCloud('preferClient');
-  send = senderTo(cloud);
-  const category = await petStore().createCategory({ body: { name: 'Dogs' } });
-  petId = (await petStore().createPet({ body: { name: 'Rex', categoryId: category.data.id } })).data.id;
-});
+const cloud = await openCloud('preferClient');
+const send = senderTo(cloud);
+const category = await petStore().createCategory({ body: { name: 'Dogs' } });
+const petId = (await petStore().createPet({ body: { name: 'Rex', categoryId: category.data.id } })).data.id;
 
 /** A client that sends the header with each request, and waits no time. A connection that breaks has the status 0. */
 function petStore(prefer?: string, statuses: number[] = []) {

@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { LocalCloud } from '../../../local/cloud.ts';
+import { describe, expect, it } from 'vitest';
 import { signInAs } from '../../../local/signIn/accessToken.ts';
 import { corsOf } from '../../../shared/contract/corsRules.ts';
 import { openCloud } from '../../support/store.ts';
 import { appliedTo, type Init, post, senderTo, withKey } from './send.ts';
 
-let cloud: LocalCloud;
-let send: ReturnType<typeof senderTo>;
-
-beforeAll(async () => {
-  cloud = await openCloud('prefer');
-  send = senderTo(cloud);
-});
+const cloud = await openCloud('prefer');
+const send = senderTo(cloud);
 
 const invalidKey = withKey('petstore_no');
 const ping = post({ jsonrpc: '2.0', id: 1, method: 'ping' });
