@@ -1,18 +1,16 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cutPage } from '../../shared/dynamodb/pages.ts';
 import { storedItems } from '../../shared/dynamodb/storedItems.ts';
-import { useShop } from '../support/service.ts';
+import { startService } from '../support/service.ts';
+import { openShop } from '../support/shop.ts';
 import { accountId, openClient, openStore, ownKey, writeAll } from '../support/store.ts';
 
-const { service, get, newPet, newOrder } = useShop('listReads');
-let ids: Readonly<Record<string, number>>;
-
+const service = await startService('listReads');
+const { get, newPet, newOrder } = openShop(service.call);
 /** Every list has an item, whose own read would show. */
-beforeAll(async () => {
-  const petId = await newPet(1, { status: 'sold' });
-  await newOrder({ petId, complete: true });
-  ids = { petId, categoryId: (await get(`/pets?id=${petId}`)).body[0].categoryId };
-});
+const petId = await newPet(1, { status: 'sold' });
+await newOrder({ petId, complete: true });
+const ids: Readonly<Record<string, number>> = { petId, categoryId: (await get(`/pets?id=${petId}`)).body[0].categoryId };
 
 /** The calls to the store that a list makes. */
 async function readsOf(path: string): Promise<object[]> {

@@ -1,25 +1,22 @@
-import cluster, { type Worker } from 'node:cluster';
+import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { startWorkers } from '../../local/functions/workers.ts';
 import { loopback } from '../../local/network/listen.ts';
 import { functionEnvironment } from '../support/environment.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-let workers: Awaited<ReturnType<typeof startWorkers>>;
+const all = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 /** Of other files in this process. */
-const others = new Set<Worker>();
-beforeAll(async () => {
-  for (const worker of running()) others.add(worker);
-  workers = await startWorkers(
-    { environment: functionEnvironment, port: 0, listenAddress: loopback, hosts: [], filesFolder: temporaryFolder() },
-    () => {},
-  );
-});
-afterAll(() => workers.stop());
+const others = all();
+const running = () => all().filter((worker) => !others.includes(worker));
 
-const running = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined && !others.has(worker)) as Worker[];
+const workers = await startWorkers(
+  { environment: functionEnvironment, port: 0, listenAddress: loopback, hosts: [], filesFolder: temporaryFolder() },
+  () => {},
+);
+afterAll(() => workers.stop());
 
 describe('the process of the functions', () => {
   it('is the newest one after several saves at the same time, and no other listens', async () => {

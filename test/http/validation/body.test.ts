@@ -1,12 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseJson } from '../../../common/parseJson.ts';
 import { createMessage } from '../../../shared/contract/generated/operations.ts';
 import type { OperationContract } from '../../../shared/contract/operationContract.ts';
 import { jsonProblem } from '../../../shared/http/validation/jsonProblem.ts';
 import { bodyThroughChain } from '../../support/bodyThroughChain.ts';
-import { useShop } from '../../support/service.ts';
+import { startService } from '../../support/service.ts';
+import { openShop } from '../../support/shop.ts';
 
 /** The contract of an operation that takes any JSON. */
 const anything: OperationContract = { ...createMessage, maxBodyBytes: 1_000_000, hasReadOnlyId: false, validate: () => true };
@@ -90,11 +91,8 @@ it.each([
   expect(JSON.parse((await read(text)).rejected ?? '{}')).toEqual({ code: 'invalid_json', message, status: 400 });
 });
 
-const { service, newCategory } = useShop('body');
-let categoryId: number;
-beforeAll(async () => {
-  categoryId = await newCategory();
-});
+const service = await startService('body');
+const categoryId = await openShop(service.call).newCategory();
 
 const send = (text: string | Uint8Array, type: string, headers = {}) =>
   service.call({ method: 'PATCH', path: `/categories/${categoryId}`, text, headers: { 'content-type': type, ...headers } });
