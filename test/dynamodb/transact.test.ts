@@ -55,6 +55,11 @@ describe('a transaction', () => {
     expect(sent()).toBe(1);
   });
 
+  it('is not sent before it may write, because a rejected request would take effect', async () => {
+    const denied = new Error('a test');
+    await expect(transact({ client: store.client, mayWrite: () => Promise.reject(denied) }, [create(id)])).rejects.toBe(denied);
+  });
+
   it('with a conflict and a failed condition is rejected, because the condition failed', async () => {
     const { client, sent } = failing(cancelled('ConditionalCheckFailed', 'TransactionConflict'));
     const failed = { committed: false, failedConditions: ['failed', false] };

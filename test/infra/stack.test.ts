@@ -45,6 +45,11 @@ describe('the stack', () => {
     expect(kept.filter(({ credential, path }) => credential !== 'none' || path === '/health')).toEqual([]);
   });
 
+  it('lets CloudFront keep a response for each Accept, because a page is HTML or Markdown', () => {
+    const [pages] = resourcesOf(full.template, 'AWS::CloudFront::CachePolicy').values();
+    expect(pages?.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig.Headers).toContain('accept');
+  });
+
   it('names only runtimes with a date of their end, which is more than 60 days away', () => {
     const resources = stages.flatMap(([, { template }]) => Object.values(template.Resources));
     const named = new Set(resources.flatMap(({ Properties }) => [Properties?.Runtime, Properties?.RuntimeVersion].flat()));

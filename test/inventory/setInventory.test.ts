@@ -23,7 +23,7 @@ describe('setInventory', () => {
     expect((await get(`/store/inventory?after=${petId - 1}&limit=1`)).body).toEqual([changed.body]);
   });
 
-  it.each([0, 1_000_000])('201 for a stock of %i', async (quantity) => {
-    expect((await set(await newPet(), { quantity })).body.quantity).toBe(quantity);
+  it.each([0, 1_000_000])('201 for a first stock of %i, with If-None-Match: *', async (quantity) => {
+    expect(await set(await newPet(), { quantity }, { 'if-none-match': '*' })).toMatchObject({ status: 201, body: { quantity } });
   });
 });

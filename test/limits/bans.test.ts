@@ -58,7 +58,7 @@ describe('strikes', () => {
     ['of a minute that a wrong clock stored', [0, 1, 54, 90_001], [0, 1, 6, 60_000]],
     ['of the same minute', [0, 1, 53, 1], [0, 1, 59, 1]],
     ['that ban within an hour of the last ban', [-3_599_999, 1, 54, 1], [120_000, 2, 0, -noon]],
-    ['that ban an hour after the last ban', [-3_600_000, 1, 54, 1], [60_000, 1, 0, -noon]],
+    ['that ban for a minute again, an hour after the last ban', [-3_600_000, 1, 54, 1], [60_000, 1, 0, -noon]],
     ['that ban where a wrong clock stored the last ban', [3_630_001, 1, 54, 1], [60_000, 1, 0, -noon]],
   ])('%s', (_, seen, next) => {
     expect(banAfter(stateOf(seen), six, { perMinute: 60 }, noon)).toEqual(next && stateOf(next));

@@ -5,8 +5,8 @@ import { Problem } from '../../common/problem.ts';
 import { openDataFolder, writeWhole } from '../../local/data/dataFolder.ts';
 import { removeOldCompiled } from '../../local/data/folders.ts';
 import { openLog } from '../../local/data/log.ts';
-import { readOrMakeDemoKeys } from '../../local/samples/demoKeys.ts';
 import { haveSamples } from '../../local/samples/demoAccounts.ts';
+import { makeKey, readOrMakeDemoKeys } from '../../local/samples/demoKeys.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 let folder: string;
@@ -81,6 +81,11 @@ describe('the demo keys', () => {
     expect(keys).toEqual({ ...others, free: expect.stringMatching(/^petstore_/) });
     expect(keys.free).not.toBe(free);
     expect(await readOrMakeDemoKeys(folder)).toEqual(keys);
+  });
+
+  it('have the given key in place of the key of an earlier start', async () => {
+    const [earlier, given] = [await readOrMakeDemoKeys(folder), makeKey()];
+    expect(await readOrMakeDemoKeys(folder, given)).toEqual({ ...earlier, enterprise: given });
   });
 
   it('of a file that was cut off are made again', async () => {

@@ -3,6 +3,7 @@ import { keyHashOf, keyIdOf } from '../../shared/accounts/apiKey.ts';
 import { openDeveloper } from '../support/developer.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
 import { useService } from '../support/service.ts';
+import { sdk } from '../support/store.ts';
 
 const service = useService('getUsage');
 const getUsage = { method: 'GET', path: '/account/usage' };
@@ -17,8 +18,9 @@ describe('getUsage', () => {
     expect(body).toEqual({ days: dates.map((date) => ({ date, requests: 0, rejected: 0, keys: [] })), lastRejections: [] });
   });
 
-  it('200 with the requests of today, together and by key in order of its id', async () => {
-    const { call, createKey } = await openDeveloper(service);
+  it('200 with the requests of today beside its rejections, together and by key in order of its id', async () => {
+    const { call, createKey, accountId } = await openDeveloper(service);
+    await sdk.put({ TableName: service.tables.usage, Item: { accountId, id: 'day#2026-12-01', rejected: 4 } });
     const keys: string[] = [];
     for (const requests of [2, 1, 0]) {
       const { key } = (await createKey()).body;
@@ -29,7 +31,7 @@ describe('getUsage', () => {
     expect((await call(getUsage)).body.days.at(-1)).toEqual({
       date: '2026-12-01',
       requests: 3,
-      rejected: 0,
+      rejected: 4,
       keys: used.sort((a, b) => (a.keyId < b.keyId ? -1 : 1)),
     });
   });
