@@ -15,7 +15,7 @@ export interface AnyInput extends CallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly retryInDoubt?: boolean | undefined;
 }
-export type AnyOperation = (input?: AnyInput) => Promise<ApiResponse<unknown>>;
+type AnyOperation = (input?: AnyInput) => Promise<ApiResponse<unknown>>;
 
 /** One function per route, named after its operation. They share the waits for a 429. */
 export function bindOperations(routes: readonly Route[], credential: string, options: ClientOptions): Record<string, AnyOperation> {
@@ -24,9 +24,9 @@ export function bindOperations(routes: readonly Route[], credential: string, opt
   const bind = (route: Route): AnyOperation => {
     const { operationId, hasIdempotencyKey, takesEffectOnce } = route;
     return async (input = {}) => {
-      checkInput(route, input);
-      const { query, retryInDoubt = false, maxRetries, tryTimeoutSeconds, timeoutSeconds } = input;
-      forbidEmptyLists(query);
+      const problem = problemOf(route, input);
+      if (problem) throw new TypeError(`${operationId} ${problem}`);
+      const { retryInDoubt = false, maxRetries, tryTimeoutSeconds, timeoutSeconds } = input;
       const request = requestOf(route, input, credential, options.baseUrl);
       const { headers } = request;
       // Checked on the request, because a header with the value undefined is not sent.
@@ -72,13 +72,6 @@ function newIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Rejects an empty list of values, because a query cannot express it, and without the parameter everything would match. */
-function forbidEmptyLists(query: Parameters = {}): void {
-  for (const [name, value] of Object.entries(query)) {
-    if (Array.isArray(value) && value.length === 0) throw new TypeError(`query.${name} is an empty list, which would filter nothing`);
-  }
-}
-
 /**
  * Whether a change takes effect at most once because of its condition, however often it is sent, and even if others change the item in between. With one
  * entity tag in `If-Match`, the change ends the version that it names. With several tags the next version may be among them, and `*`
@@ -91,7 +84,7 @@ const isConditional = (headers: Headers): boolean =>
  * Reads the data of a success from the text of its body.
  * @throws PetStoreError if the body is not JSON, such as a proxy's own page, which does not show whether the change was made
  */
-function readData(request: Request, { status, headers }: Response, text = ''): unknown {
+function readData(request: Request, { status, headers }: Response, text: string): unknown {
   if (status === 204 || status === 304) return undefined;
   try {
     return JSON.parse(text);
@@ -112,13 +105,7 @@ function readData(request: Request, { status, headers }: Response, text = ''): u
 /**
  * Names the input that is missing or in the wrong place. Plain JavaScript has no types for this, and the service would only report a
  * missing field.
- * @throws TypeError
  */
-function checkInput(route: Route, input: unknown): void {
-  const problem = problemOf(route, input);
-  if (problem) throw new TypeError(`${route.operationId} ${problem}`);
-}
-
 function problemOf({ path, hasBody, takesEffectOnce }: Route, input: unknown): string | undefined {
   if (!isObject(input)) return `takes one object, such as { ${hasBody ? 'body' : 'query'}: { … } }`;
   const unknown = Object.keys(input).find((name) => !parts.has(name));
@@ -130,6 +117,9 @@ function problemOf({ path, hasBody, takesEffectOnce }: Route, input: unknown): s
   if (missing) return `needs path.${missing[1]}`;
   if (hasBody && !isObject(input.body)) return 'needs a body, which is an object';
   if (!hasBody && input.body !== undefined) return 'takes no body';
+  // A query cannot express it, and without the parameter everything would match.
+  const empty = Object.entries(input.query ?? {}).find(([, value]) => Array.isArray(value) && value.length === 0);
+  if (empty) return `takes no empty list in query.${empty[0]}, which would filter nothing`;
   return undefined;
 }
 

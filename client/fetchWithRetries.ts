@@ -8,15 +8,13 @@ interface RetryOptions extends CallOptions {
   readonly retriesInDoubt: boolean;
 }
 
-type RetryingFetch = (request: Request, options: RetryOptions) => Promise<Response>;
-
 /**
  * A `fetch` that retries after 429, 502, 503, 504, a lost connection and a try that takes too long, and throws a PetStoreError for other
  * errors. A 429 means that nothing was done. After a lost response or any 5xx, the service may have made the change, so it is in doubt. If
  * the retry is rejected, the change is still in doubt, because a 412 may come from the caller's own first try, and a 404 from its own
  * DELETE.
  */
-export function fetchWithRetries(options: ClientOptions): RetryingFetch {
+export function fetchWithRetries(options: ClientOptions) {
   const { longestWaitSeconds = 120, logger, now = Date.now, random = Math.random, sleep = sleepFor } = options;
   const send = options.fetch ?? ((request: Request) => fetch(request));
   /** After one request gets 429, all requests wait, because requests that come too early get the key banned. */
@@ -52,7 +50,7 @@ export function fetchWithRetries(options: ClientOptions): RetryingFetch {
     }
   }
 
-  return async (request, { operationId, retriesInDoubt, ...given }) => {
+  return async (request: Request, { operationId, retriesInDoubt, ...given }: RetryOptions): Promise<Response> => {
     const { maxRetries = 3, tryTimeoutSeconds = 30, timeoutSeconds = Number.POSITIVE_INFINITY } = { ...options, ...defined(given) };
     const { method, signal } = request;
     const idempotencyKey = request.headers.get('idempotency-key') ?? undefined;

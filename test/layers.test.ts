@@ -203,7 +203,6 @@ it.each([
   ['functions', '@aws-sdk/client-dynamodb'],
   ['shared/pets', 'shared/dynamodb/client.ts'],
   ['shared/http/admission', 'shared/limits/buckets.ts'],
-  ['shared/dynamodb', '@middy/core'],
   ['infra/alarms', 'infra/api/api.ts'],
   ['infra/bundling', 'functions/pets/getPet.ts'],
 ])('would find in %s an import of %s', (folder, imported) => {

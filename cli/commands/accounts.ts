@@ -34,14 +34,8 @@ const create: AddAccountsCommand = (group, withAccounts) => {
     .action(({ owner, plan, perMinute, perDay }: LimitOptions & { owner: string; plan: Plan }, command) => {
       const limits = readLimits(plan, perMinute, perDay);
       const open = async (context: CommandContext) => {
-        const accountId = accountIdFrom(context.randomBytes(10));
-        const { account, isNew } = await context.repositories.accounts.open({
-          accountId,
-          owner,
-          plan,
-          ...limits,
-          createdAt: context.now(),
-        });
+        const newAccount = { accountId: accountIdFrom(context.randomBytes(10)), owner, plan, ...limits, createdAt: context.now() };
+        const { account, isNew } = await context.repositories.accounts.open(newAccount);
         if (!isNew) throw new Problem('The new account id exists already. Run the command again.');
         await printAccount(context, account);
       };

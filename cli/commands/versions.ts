@@ -6,9 +6,12 @@ import type { StageVersions } from '../aws/deployedStage.ts';
 import type { AddCommand, CommandEnvironment } from '../environment.ts';
 import { textTable } from '../views/text.ts';
 
-type Print = CommandEnvironment['out'];
 /** Adds a command on the versions of the stage that its options select. */
-type AddVersionsCommand = (group: Command, versionsOf: (command: Command) => Promise<StageVersions>, out: Print) => void;
+type AddVersionsCommand = (
+  group: Command,
+  versionsOf: (command: Command) => Promise<StageVersions>,
+  out: CommandEnvironment['out'],
+) => void;
 
 const list: AddVersionsCommand = (group, versionsOf, out) => {
   group

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '../support/conformance.ts';
 import { type Call, pagesFrom, responseOf, route, type TestResponse, wireForm } from '../support/request.ts';
-import { openShop, type Shop } from '../support/shop.ts';
+import { openShop } from '../support/shop.ts';
 
 /**
  * What a customer does, from the first category to the last unit. Works in every place where the service runs: reads a list again until it
@@ -10,14 +10,12 @@ import { openShop, type Shop } from '../support/shop.ts';
  */
 export function describeJourneys(open: () => Promise<Call>): void {
   let call: Call;
-  let shop: Shop;
-
   beforeAll(async () => {
     call = await open();
-    shop = openShop(call);
   });
 
-  const read = (path: string, headers = {}) => shop.get(path, headers);
+  const shop = openShop((request) => call(request));
+  const read = shop.get;
   const post = (path: string, json: unknown) => shop.send('POST', path, json);
   const patch = (path: string, json: unknown, headers = {}) => shop.send('PATCH', path, json, headers);
   const remove = (path: string) => shop.send('DELETE', path);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { DemoKeys } from '../../local/samples/demoKeys.ts';
 import type { Call, TestRequest } from '../support/request.ts';
 import { openShop } from '../support/shop.ts';
@@ -38,21 +38,19 @@ export function describeRejections(open: () => Promise<Call>): void {
     ['a pet that does not exist', { method: 'POST', path: '/store/orders', json: { petId: 9007199254740991 } }, 422, 'reference_not_found'],
   ];
 
-  describe('rejected, with the rate-limit headers', () => {
-    it.each(cases)('%s', async (_, request, status, code) => {
-      const { headers, body } = await call(request);
-      expect(body).toEqual({ code, message: expect.any(String), status });
-      expect(headers).toMatchObject({
-        'x-ratelimit-limit': expect.stringMatching(/^\d+$/),
-        'x-ratelimit-remaining': expect.stringMatching(/^\d+$/),
-        'x-ratelimit-reset': expect.stringMatching(/^\d{10}$/),
-        'x-content-type-options': 'nosniff',
-      });
-      expect(headers['x-request-id']).not.toBe('');
-      // API Gateway may rename it.
-      if (status === 401) expect(headers['www-authenticate'] ?? headers['x-amzn-remapped-www-authenticate']).toBe('Bearer');
-      if (status === 405) expect(headers.allow).toBe('GET, HEAD, POST');
+  it.each(cases)('%s is rejected, with the rate-limit headers', async (_, request, status, code) => {
+    const { headers, body } = await call(request);
+    expect(body).toEqual({ code, message: expect.any(String), status });
+    expect(headers).toMatchObject({
+      'x-ratelimit-limit': expect.stringMatching(/^\d+$/),
+      'x-ratelimit-remaining': expect.stringMatching(/^\d+$/),
+      'x-ratelimit-reset': expect.stringMatching(/^\d{10}$/),
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/./),
     });
+    // API Gateway may rename it.
+    if (status === 401) expect(headers['www-authenticate'] ?? headers['x-amzn-remapped-www-authenticate']).toBe('Bearer');
+    if (status === 405) expect(headers.allow).toBe('GET, HEAD, POST');
   });
 }
 

@@ -13,10 +13,8 @@ interface Report {
   }[];
 }
 
-/** A suite per bug takes longer than other tests. */
-const timeout = 20 * 60_000;
-
-it('the acceptance suite finds every bug of a faulty twin, and nothing without one', { timeout }, async () => {
+// A suite per bug takes longer than other tests.
+it('the acceptance suite finds every bug of a faulty twin, and nothing without one', { timeout: 20 * 60_000 }, async () => {
   const names = Object.keys(bugs);
   const twins = ['no bug', ...names];
   const report = join(temporaryFolder(), 'report.json');

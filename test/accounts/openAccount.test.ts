@@ -5,11 +5,11 @@ import { useService } from '../support/service.ts';
 
 const service = useService('openAccount');
 
-const open = (key: string) => service.call({ method: 'PUT', path: '/account', key });
+const openAccount = { method: 'PUT', path: '/account' };
 
 describe('openAccount', () => {
   it('201 with the account, on the Free plan, with full limits', async () => {
-    const response = await open(service.signIn('ada'));
+    const response = await service.call({ ...openAccount, key: service.signIn('ada') });
     expect(response.status).toBe(201);
     const midnight = new Date(Math.ceil(service.now / 86_400_000) * 86_400_000).toISOString();
     expect(response.body).toEqual({
@@ -25,6 +25,5 @@ describe('openAccount', () => {
     });
   });
 
-  const request = async () => ({ method: 'PUT', path: '/account', key: (await openDeveloper(service)).token });
-  describeCommonResponses('openAccount', service, request);
+  describeCommonResponses('openAccount', service, async () => ({ ...openAccount, key: (await openDeveloper(service)).token }));
 });

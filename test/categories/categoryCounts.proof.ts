@@ -48,9 +48,7 @@ function createPet(categoryId: number, at: number) {
   return ofPets.create({ name: 'Rex', categoryId, status: 'available' });
 }
 
-async function newPet(categoryId: number, at: number): Promise<number> {
-  return accepted(await createPet(categoryId, at)).value.id;
-}
+const newPet = async (categoryId: number, at: number) => accepted(await createPet(categoryId, at)).value.id;
 
 /** The counts of a category, in the order of their remainders. */
 async function countsOf(categoryId: number): Promise<unknown[]> {

@@ -5,7 +5,6 @@ import { useShop } from '../support/service.ts';
 
 const shop = useShop('createCategory');
 const { service, send, get } = shop;
-const create = (json: unknown, headers = {}) => send('POST', '/categories', json, headers);
 
 describe('createCategory', () => {
   describeCommonResponses('createCategory', service, () => ({ method: 'POST', path: '/categories', json: { name: 'Dogs' } }));
@@ -23,7 +22,7 @@ describe('createCategory', () => {
     ['the longest texts, which count characters and not code units', { name: '🐕'.repeat(100), description: '🐈'.repeat(500) }],
     ['names of what JavaScript has', { name: 'constructor', description: '__proto__' }],
   ])('201 with %s, its address and its entity tag', async (_, fields) => {
-    const response = await create(fields);
+    const response = await send('POST', '/categories', fields);
     expect(response).toMatchObject({ status: 201, headers: { etag: '"1"', location: `/categories/${response.body.id}` } });
     expect(response.body).toEqual({ id: expect.any(Number), ...fields });
     expect((await get(response.headers.location ?? '')).body).toEqual(response.body);

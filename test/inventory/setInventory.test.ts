@@ -5,7 +5,6 @@ import { useShop } from '../support/service.ts';
 const shop = useShop('setInventory');
 const { get, newPet } = shop;
 const set = (petId: number, json: unknown, headers = {}) => shop.send('PUT', `/store/inventory/${petId}`, json, headers);
-const read = (petId: number) => get(`/store/inventory/${petId}`);
 
 describe('setInventory', () => {
   const json = () => ({ quantity: 9 });
@@ -19,7 +18,7 @@ describe('setInventory', () => {
     const changed = await set(petId, { quantity: 0 });
     expect(changed).toMatchObject({ status: 200, body: { petId, quantity: 0, status: 'available' } });
     expect(changed.headers.etag).not.toBe('"1"');
-    expect(await read(petId)).toMatchObject({ text: changed.text, headers: { etag: changed.headers.etag } });
+    expect(await get(`/store/inventory/${petId}`)).toMatchObject({ text: changed.text, headers: { etag: changed.headers.etag } });
     expect((await get(`/store/inventory?after=${petId - 1}&limit=1`)).body).toEqual([changed.body]);
   });
 

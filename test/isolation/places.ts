@@ -5,13 +5,6 @@ import type { TestRequest } from '../support/request.ts';
 import { type Item, idempotencyKey, type Stock } from './stock.ts';
 
 type ApiKeyRoute = (typeof apiKeyRoutes)[number];
-type WithBody = Extract<ApiKeyRoute, { hasBody: true }>;
-
-/** The contract's example of a body, with every field that refers to another item. */
-function bodyOf({ operationId }: WithBody, stock: Stock): Readonly<Record<string, unknown>> {
-  const { schema, example } = bodyIn(operationId);
-  return { ...(example as object), ...Object.fromEntries(referencesIn(schema).map((name) => [name, idFor(name, stock)])) };
-}
 
 const operationOf = (operationId: string) => contractRoutes.find(({ operation }) => operation.operationId === operationId)?.operation;
 const bodyIn = (operationId: string) => operationOf(operationId)?.requestBody?.content['application/json'] ?? {};
@@ -45,10 +38,11 @@ export const probes: readonly Probe[] = apiKeyRoutes.flatMap((route) => {
 
 /** Read from the contract, so that a new parameter or a new reference is covered, or fails for want of a value. */
 function placesOf({ operationId }: ApiKeyRoute): Place[] {
-  const parameters =
-    operationOf(operationId)?.parameters?.map(({ in: kind, name }) => ({ kind, name: kind === 'header' ? name.toLowerCase() : name })) ??
-    [];
-  return [...parameters, ...referencesIn(bodyIn(operationId).schema).map((name) => ({ kind: 'body' as const, name }))];
+  const { parameters = [] } = operationOf(operationId) ?? {};
+  return [
+    ...parameters.map(({ in: kind, name }) => ({ kind, name: kind === 'header' ? name.toLowerCase() : name })),
+    ...referencesIn(bodyIn(operationId).schema).map((name) => ({ kind: 'body' as const, name })),
+  ];
 }
 
 /** The fields that name an item. */
@@ -61,12 +55,14 @@ function requestOf(route: ApiKeyRoute, changed: readonly Place[], own: Stock, ot
   const path = route.path.replace(/\{(\w+)\}/, (_, name) => String(targetOf(route, from('path', name)).id));
   const query = changed.flatMap(({ kind, name }) => (kind === 'query' ? `${name}=${filters[name] ?? idFor(name, other)}` : []));
   const headers = changed.flatMap(({ kind, name }) => (kind === 'header' ? [[name, headerFor(name, targetOf(route, other))]] : []));
-  const changedFields = changed.flatMap(({ kind, name }) => (kind === 'body' ? [[name, idFor(name, other)]] : []));
+  // The contract's example of a body, with every field that refers to another item.
+  const { schema, example } = bodyIn(route.operationId);
+  const references = referencesIn(schema).map((name) => [name, idFor(name, from('body', name))]);
   return {
     method: route.method,
     path: query.length > 0 ? `${path}?${query.join('&')}` : path,
     headers: Object.fromEntries(headers),
-    ...(route.hasBody && { json: { ...bodyOf(route, own), ...Object.fromEntries(changedFields) } }),
+    ...(route.hasBody && { json: { ...(example as object), ...Object.fromEntries(references) } }),
   };
 }
 

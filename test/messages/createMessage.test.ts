@@ -9,10 +9,7 @@ const { service, send } = shop;
 const queue = (json: unknown, headers = {}) => send('POST', '/messages', json, headers);
 
 /** The queued messages with this text. */
-async function queued(text: string) {
-  const items = await scan(service.tables.messages);
-  return items.filter((item) => item.message === text);
-}
+const queued = async (text: string) => (await scan(service.tables.messages)).filter(({ message }) => message === text);
 
 describe('createMessage', () => {
   it('202 with the message, queued, with its owner', async () => {

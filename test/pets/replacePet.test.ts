@@ -14,10 +14,9 @@ beforeAll(async () => {
 
 const newPet = () => shop.newPet(undefined, { categoryId: dogs, status: 'sold' });
 const replace = (id: number, fields: unknown, headers = {}) => send('PUT', `/pets/${id}`, fields, headers);
-const json = () => ({ name: 'Max', categoryId: cats });
 
 describe('replacePet', () => {
-  describeChange(shop, 'replacePet', { create: newPet, json, noun: 'pet' });
+  describeChange(shop, 'replacePet', { create: newPet, json: () => ({ name: 'Max', categoryId: cats }), noun: 'pet' });
 
   it.each([
     ['every field', { name: 'Max', status: 'pending' }, 'pending'],

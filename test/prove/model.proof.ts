@@ -18,30 +18,6 @@ beforeAll(() => {
   return () => vi.restoreAllMocks();
 });
 
-/** Compares the service with a model of it: each response and all stored items must be as the model says. */
-async function proveModel() {
-  /** The responses that were received, such as `createPet 201`. */
-  const reached = new Set<string>();
-  let ran = 0;
-
-  const runLane = async (service: Service, at: number): Promise<void> => {
-    for (const arbitrary of [sequential, concurrent]) {
-      const property = fc.asyncProperty(arbitrary, async (steps) => {
-        for (const outcome of await run(service, steps)) reached.add(outcome);
-        ran += 1;
-        if (ran % 500 === 0) showProgress(`${ran} of ${total} sequences`);
-      });
-      // Without shrinking, which takes minutes: the error has the whole sequence.
-      const numRuns = Math.ceil(total / 2 / lanes.length);
-      const { failed, errorInstance } = await fc.check(property, { seed: seed + at, numRuns, endOnFailure: true });
-      if (failed) throw errorInstance;
-    }
-  };
-  const results = await Promise.allSettled(lanes.slice(0, total).map(runLane));
-  for (const result of results) if (result.status === 'rejected') throw result.reason;
-  return reached;
-}
-
 const dayMilliseconds = 86_400_000;
 
 /** Runs a sequence in a new account. @returns the outcome of each command @throws Error if a promise is broken */
@@ -91,7 +67,24 @@ const reachedOutcomes: Readonly<Record<string, readonly string[]>> = {
 it('stock, references, versions and counts are as the model says, one request at a time and many at once', {
   timeout: timeLimit,
 }, async () => {
-  const reached = await proveModel();
+  /** The responses that were received, such as `createPet 201`. */
+  const reached = new Set<string>();
+  let ran = 0;
+  const runLane = async (service: Service, at: number): Promise<void> => {
+    for (const arbitrary of [sequential, concurrent]) {
+      const property = fc.asyncProperty(arbitrary, async (steps) => {
+        for (const outcome of await run(service, steps)) reached.add(outcome);
+        ran += 1;
+        if (ran % 500 === 0) showProgress(`${ran} of ${total} sequences`);
+      });
+      // Without shrinking, which takes minutes: the error has the whole sequence.
+      const numRuns = Math.ceil(total / 2 / lanes.length);
+      const { failed, errorInstance } = await fc.check(property, { seed: seed + at, numRuns, endOnFailure: true });
+      if (failed) throw errorInstance;
+    }
+  };
+  const results = await Promise.allSettled(lanes.slice(0, total).map(runLane));
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
   const wanted = Object.entries(reachedOutcomes).flatMap(([operation, ends]) => ends.map((end) => `${operation} ${end}`));
   expect(wanted.filter((outcome) => !reached.has(outcome))).toEqual([]);
 });

@@ -59,13 +59,8 @@ describe('unmatchedRoute', () => {
 
   it.each([
     ...['/animals', '/pets/1/owner', '/pets/1%2F2', '/pets/.%2E/store/orders/1/2', '/store', '/animals/1', '/1'].map((path) => [path]),
-    ...[
-      '/animals?limit=0&limit=1',
-      '/%22%3Cscript%3E%0A',
-      `/${'x'.repeat(3000)}`,
-      `${'/x'.repeat(50)}/pets`,
-      `/keys/${'x'.repeat(80)}/rotations`,
-    ].map((path) => [path]),
+    ...['/animals?limit=0&limit=1', '/%22%3Cscript%3E%0A', `/${'x'.repeat(3000)}`, `${'/x'.repeat(50)}/pets`].map((path) => [path]),
+    [`/keys/${'x'.repeat(80)}/rotations`],
     ...['/pets/', '/Pets', '//pets', '/api/pets', '/orders/pets', '/pet', '/PETZ/'].map((path) => [path, '/pets']),
     ...['/pet/7', '/v1/Pets/7/', '/pets//7'].map((path) => [path, '/pets/7']),
     ...['/store/order/7', '/orders/7', '/Store//orders/7'].map((path) => [path, '/store/orders/7']),

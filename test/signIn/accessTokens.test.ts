@@ -35,16 +35,14 @@ describe('an access token is valid', () => {
   });
 });
 
-describe('the owner of an account is', () => {
-  it.each([
-    ['the e-mail address', { email: 'ada@example.com', username: 'ada' }, 'ada@example.com'],
-    ['not an address that is not verified', { email: 'ada@example.com', email_verified: false, username: 'ada' }, 'ada'],
-    ['the user name, without an address', { username: 'ada', preferred_username: 'lady' }, 'ada'],
-    ['the preferred user name, without another', { preferred_username: 'lady' }, 'lady'],
-    ['the subject, without a name', {}, 'a-person'],
-  ])('%s', async (_, claims, owner) => {
-    await expect(verify(issuer.accessToken(claims))).resolves.toMatchObject({ owner });
-  });
+it.each([
+  ['the e-mail address', { email: 'ada@example.com', username: 'ada' }, 'ada@example.com'],
+  ['not an address that is not verified', { email: 'ada@example.com', email_verified: false, username: 'ada' }, 'ada'],
+  ['the user name, without an address', { username: 'ada', preferred_username: 'lady' }, 'ada'],
+  ['the preferred user name, without another', { preferred_username: 'lady' }, 'lady'],
+  ['the subject, without a name', {}, 'a-person'],
+])('the owner of an account is %s', async (_, claims, owner) => {
+  await expect(verify(issuer.accessToken(claims))).resolves.toMatchObject({ owner });
 });
 
 describe('a token is rejected', () => {

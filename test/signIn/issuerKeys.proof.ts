@@ -121,8 +121,6 @@ it('fetches again when its clock was set back by hours', async () => {
   await expect(verify(issuer.accessToken({}, {}, third))).resolves.toBeDefined();
 });
 
-/** Another name of this machine, which the rule does not know. It serves the keys to everyone. */
-const elsewhere = 'http://0.0.0.0';
 it.each([
   ['the discovery document is not JSON', description, 'no JSON'],
   ['the description belongs to another issuer', description, '{"issuer":"https://id.example.com","jwks_uri":"ISSUER/keys"}'],
@@ -131,7 +129,9 @@ it.each([
   ['the keys are none', '/keys', '{"keys":"none"}'],
 ])('is unavailable if %s', async (_, path, body) => {
   const { issuer, verify } = await start();
-  const filled = body.replace('ISSUER', issuer.url).replace('ELSEWHERE', issuer.url.replace('http://127.0.0.1', elsewhere));
+  // Another name of this machine, which the rule does not know. It serves the keys to everyone.
+  const elsewhere = issuer.url.replace('127.0.0.1', '0.0.0.0');
+  const filled = body.replace('ISSUER', issuer.url).replace('ELSEWHERE', elsewhere);
   issuer.answer(path, (response) => response.end(filled));
   await expect(verify()).rejects.toEqual(anError);
 });

@@ -6,7 +6,7 @@ import { settings } from '../../infra/bundling/bundleFunctions.ts';
 
 /** What serves the operations: the service, and the modules of `tools/bench/peers`. */
 export const contenders = ['service', 'floor', 'byHand', 'middy', 'hono'] as const;
-export type Contender = (typeof contenders)[number];
+type Contender = (typeof contenders)[number];
 
 /** The module of a function. Cold, a peer has the SDK as it is; warm, the service's client, because all get a transport without sockets. */
 function entryOf(contender: Contender, operationId: string, isWarm: boolean): string {

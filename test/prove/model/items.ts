@@ -2,25 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { storedItems } from '../../../shared/dynamodb/storedItems.ts';
 import { ascending, isUnknown, openOrdersOf, petsOf, type State } from './state.ts';
 
+const tables = ['categories', 'categoryCounts', 'pets', 'orders'] as const;
 type Item = Readonly<Record<string, unknown>>;
-type Items = readonly Item[];
-export interface Stored {
-  readonly categories: Items;
-  readonly categoryCounts: Items;
-  readonly pets: Items;
-  readonly orders: Items;
-}
+export type Stored = Readonly<Record<(typeof tables)[number], readonly Item[]>>;
 
 /** Reads the items of an account as they are stored, counters and all. */
 export async function readStored(store: Parameters<typeof storedItems>[0], accountId: string): Promise<Stored> {
-  const tables = ['categories', 'categoryCounts', 'pets', 'orders'] as const;
   const read = await Array.fromAsync(storedItems(store).read(accountId, tables));
   const itemsOf = (name: keyof Stored) => read.flatMap(({ table, item }) => (table === name ? item : []));
   return Object.fromEntries(tables.map((table) => [table, itemsOf(table)])) as unknown as Stored;
 }
-
-/** The ids of a category's counts. A pet is counted in the one of its id modulo eight. */
-const countIdsOf = (categoryId: number | undefined): string[] => Array.from({ length: 8 }, (_, remainder) => `${categoryId}#${remainder}`);
 
 /**
  * The fields that are not stored as a state says, the counters of the items that refer to one included. Items are named after table and
@@ -32,7 +23,7 @@ export function differencesFrom(state: State, stored: Stored, ids: ReadonlyMap<n
     categories: ascending(state.categories).map(([label, category]) => ({ id: idOf(label), ...category })),
     categoryCounts: ascending(state.categories).flatMap(([label]) => {
       const pets = petsOf(state, label).map((pet) => Number(idOf(pet)) % 8);
-      return countIdsOf(idOf(label)).map((id, remainder) => ({ id, pets: pets.filter((of) => of === remainder).length }));
+      return [0, 1, 2, 3, 4, 5, 6, 7].map((at) => ({ id: `${idOf(label)}#${at}`, pets: pets.filter((of) => of === at).length }));
     }),
     pets: ascending(state.pets).map(([label, { category, ...pet }]) => ({
       id: idOf(label),
@@ -52,7 +43,7 @@ export function differencesFrom(state: State, stored: Stored, ids: ReadonlyMap<n
   const labels = new Map([...ids].map(([label, id]) => [String(id), String(label)]));
   const expected: Record<string, Item> = {};
   const actual: Record<string, Item> = {};
-  for (const table of ['categories', 'categoryCounts', 'pets', 'orders'] as const) {
+  for (const table of tables) {
     const nameOf = ({ id }: Item) => `${table} ${String(id).replace(/^\d+/, (digits) => labels.get(digits) ?? digits)}`;
     const left = new Map(stored[table].map((item) => [item.id, shown(item)]));
     for (const item of wanted[table].map(shown)) {

@@ -1,4 +1,5 @@
 import type { TestResponse } from '../../support/request.ts';
+import { absent } from '../../support/shop.ts';
 import type { Command } from './commands.ts';
 
 /** The fields that refer to other items, by label. */
@@ -6,9 +7,6 @@ export interface References {
   readonly category?: number | undefined;
   readonly pet?: number | null | undefined;
 }
-
-/** No item has it. */
-const absent = 9007199254740991;
 
 /** The id with its kind, which an operation or the name of a field says: a pet and an order may have the same id. */
 const ofKind = (name: string, id: unknown) => `${/categor|pet|order|message/i.exec(name)?.[0].toLowerCase()} ${id}`;

@@ -55,10 +55,7 @@ type Wanted = Omit<Order, 'taken'>;
 
 /** Without the fields that are null. */
 const wanted = (fields: OrderFields & Pick<Order, 'complete'>) =>
-  Object.fromEntries(fieldNames.flatMap((name) => (fields[name] == null ? [] : [[name, fields[name]]]))) as Pick<
-    Order,
-    (typeof fieldNames)[number]
-  >;
+  Object.fromEntries(fieldNames.flatMap((name) => (fields[name] == null ? [] : [[name, fields[name]]]))) as Omit<Wanted, 'version'>;
 
 /** Takes the units that an order names, after the units that it gives back; an order with the same pet and quantity keeps its units. */
 function write(state: State, label: number, before: Order | undefined, fields: Wanted, status: number): Response {

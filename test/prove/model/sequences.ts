@@ -44,17 +44,14 @@ const deletion = <Name extends string>(operation: Name, target: fc.Arbitrary<num
 const ofOneItem = fc.oneof(
   { weight: 6, arbitrary: creation },
   { weight: 2, arbitrary: fc.record({ operation: just('getCategory', 'getPet', 'getInventory', 'getOrder'), target: label }) },
-  { weight: 1, arbitrary: change(just('replaceCategory'), categoryFields) },
-  {
-    weight: 1,
-    arbitrary: change(just('updateCategory'), fc.record({ name, description: fc.option(fc.constant('Big')) }, optional)),
-  },
+  change(just('replaceCategory'), categoryFields),
+  change(just('updateCategory'), fc.record({ name, description: fc.option(fc.constant('Big')) }, optional)),
   { weight: 2, arbitrary: change(just('replacePet'), petFields, pet) },
   { weight: 2, arbitrary: change(just('updatePet'), fc.record({ name, category: label, status: fc.option(status) }, optional), pet) },
   { weight: 4, arbitrary: change(just('updateOrder'), orderPatch, order) },
   { weight: 3, arbitrary: change(just('setInventory'), fc.record({ quantity: fc.nat(5) }), pet) },
-  { weight: 1, arbitrary: deletion('deleteCategory', fc.constantFrom(0, 3, 5)) },
-  { weight: 1, arbitrary: deletion('deletePet', fc.constantFrom(1, 4, 5)) },
+  deletion('deleteCategory', fc.constantFrom(0, 3, 5)),
+  deletion('deletePet', fc.constantFrom(1, 4, 5)),
   { weight: 2, arbitrary: deletion('deleteOrder', order) },
 );
 
@@ -99,9 +96,9 @@ export const sequential = sequence(fc.tuple(one));
 /** Commands on one order and its pet. */
 const ofOneOrder = fc.oneof(
   { weight: 3, arbitrary: change(just('updateOrder'), orderPatch, fc.constant(2)) },
-  { weight: 1, arbitrary: deletion('deleteOrder', fc.constant(2)) },
-  { weight: 1, arbitrary: deletion('deletePet', fc.constant(1)) },
-  { weight: 1, arbitrary: change(just('setInventory'), fc.record({ quantity: fc.nat(5) }), fc.constant(1)) },
+  deletion('deleteOrder', fc.constant(2)),
+  deletion('deletePet', fc.constant(1)),
+  change(just('setInventory'), fc.record({ quantity: fc.nat(5) }), fc.constant(1)),
 );
 
 /** Orders for more than half of the most that are in stock: two at once cannot both get theirs. */
