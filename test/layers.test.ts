@@ -92,6 +92,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     'pages/browser',
     'pages/theme',
     'pages/reference/firstRequest.ts',
+    'pages/reference/browser/languages.ts',
     'oauth4webapi',
     'preact',
     'preact/*',

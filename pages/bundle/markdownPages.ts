@@ -19,7 +19,6 @@ interface Parameter {
   readonly required?: boolean;
   readonly description?: string;
   readonly schema: unknown;
-  readonly example?: unknown;
 }
 interface Operation {
   readonly operationId: string;

@@ -15,11 +15,7 @@ const collection = readFileSync(join(root, 'shared/contract/generated/collection
 const pages = markdownPages();
 
 const { title, description, license } = contract.info;
-const first = {
-  title,
-  sentence: description.split('. ')[0]?.concat('.') ?? '',
-  response: contract.paths['/messages'].post.responses['202'].content['application/json'].example,
-};
+const first = { title, sentence: description.split('. ')[0]?.concat('.') ?? '' };
 
 /**
  * The reference page. The panel that sends requests, a quarter of the code, is a separate file, which the library loads at the first use.

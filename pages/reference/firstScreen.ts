@@ -1,12 +1,10 @@
 import { escapeHtml } from '../theme/htmlPage.ts';
-import { firstRequest } from './firstRequest.ts';
+import { firstRequest, firstResponse } from './firstRequest.ts';
 
 export interface FirstScreen {
   readonly title: string;
   /** What the service is, in one sentence. */
   readonly sentence: string;
-  /** The body of the response to the first request. */
-  readonly response: object;
 }
 
 /**
@@ -14,7 +12,7 @@ export interface FirstScreen {
  * fills in the reader's key and offers other languages. For readers who have a key, the second link becomes the primary one. `data-place`
  * is the target of a link in the reference.
  */
-export const firstScreen = ({ title, sentence, response }: FirstScreen): string => `<section class="first-screen"><div>
+export const firstScreen = ({ title, sentence }: FirstScreen): string => `<section class="first-screen"><div>
 <div>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(sentence)}</p>
@@ -28,7 +26,7 @@ export const firstScreen = ({ title, sentence, response }: FirstScreen): string 
 <div class="first-request"><pre><code class="language-sh">${escapeHtml(firstRequest({ baseUrl: '<BASE_URL>' }).sh)}</code></pre></div>
 <div class="first-response">
 <p>Example response: <b>202</b> Accepted</p>
-<pre><code class="language-http">${escapeHtml(JSON.stringify(response, null, 2))}</code></pre>
+<pre><code class="language-http">${escapeHtml(JSON.stringify(firstResponse.body, null, 2))}</code></pre>
 </div>
 </div>
 </div></section>`;

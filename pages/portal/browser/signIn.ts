@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi';
 import { endAllSessions, newestSignOut, type Session, savePending, saveSession, takePending } from '../../browser/session.ts';
 
-export interface Provider {
+interface Provider {
   readonly issuer: string;
   readonly clientId: string;
   /** The audience of the access token; empty if the provider needs none. */

@@ -2,7 +2,7 @@ import '../../browser/storage.ts';
 import { type Language, languages } from '../firstRequest.ts';
 
 const storageKey = 'language';
-const names = Object.keys(languages) as Language[];
+export const languageNames = Object.keys(languages) as Language[];
 
 /**
  * Shows each request in one language at a time, with a button for each language above the first request of a guide. A choice applies to
@@ -12,7 +12,7 @@ export function offerLanguages(): void {
   const firsts = document.querySelectorAll<HTMLElement>('.sample:not([data-language]):has(> * > * > code.language-sh)');
   if (firsts.length === 0) return;
   for (const first of firsts) offer(first);
-  show(chosen());
+  show(chosenLanguage());
 }
 
 /** @param first the sample of a request for the shell */
@@ -39,7 +39,7 @@ function buttons(): HTMLElement {
   group.className = 'languages';
   group.role = 'group';
   group.ariaLabel = 'Language of the requests';
-  group.append(...names.map(buttonFor));
+  group.append(...languageNames.map(buttonFor));
   return group;
 }
 
@@ -50,7 +50,7 @@ function buttonFor(language: Language): HTMLButtonElement {
   button.addEventListener('click', () => {
     // The content above the button may change its height, so the page scrolls to keep the button where the reader has pressed it.
     const before = button.getBoundingClientRect().top;
-    localStorage.setItem(storageKey, language);
+    keepLanguage(language);
     show(language);
     window.scrollBy({ top: button.getBoundingClientRect().top - before, behavior: 'instant' });
   });
@@ -68,6 +68,8 @@ function show(language: Language): void {
 }
 
 const languageOf = (sample: Element): Language | undefined =>
-  sample.matches('.sample') ? names.find((name) => sample.querySelector(`code.language-${name}`)) : undefined;
+  sample.matches('.sample') ? languageNames.find((name) => sample.querySelector(`code.language-${name}`)) : undefined;
 
-const chosen = (): Language => names.find((name) => name === localStorage.getItem(storageKey)) ?? 'sh';
+export const chosenLanguage = (): Language => languageNames.find((name) => name === localStorage.getItem(storageKey)) ?? 'sh';
+
+export const keepLanguage = (language: Language): void => localStorage.setItem(storageKey, language);

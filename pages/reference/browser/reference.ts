@@ -17,15 +17,10 @@ const contractUrl = `${baseUrl}/openapi.json`;
 const styles = new CSSStyleSheet();
 let untried: readonly Untried[] = [];
 
-const isUntried = (request: { readonly method: string; readonly url: string }) =>
-  untried.some((operation) => isRequestOf(operation, request));
-
 /** Sends every request of the reference: for the contract, and when a reader tries an operation. */
 async function fetchForReference(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
-  if (isUntried(request)) {
-    throw new Error('You cannot send this request from the reference.');
-  }
+  if (untried.some((operation) => isRequestOf(operation, request))) throw new Error('You cannot send this request from the reference.');
   const response = await fetch(request);
   if (request.url !== contractUrl || request.headers.has('authorization') || !response.ok) {
     showResponse();

@@ -1,13 +1,8 @@
 import { isKeyLink, maskedKey as mask, takeKey } from '../../browser/savedKey.ts';
-import { currentSession, type Session } from '../../browser/session.ts';
-import type { Reader } from '../firstRequest.ts';
-
-interface Tab extends Reader {
-  readonly session: Session | undefined;
-}
+import { currentSession } from '../../browser/session.ts';
 
 /** Reads the tab only once, because a key in the address is removed from it. */
-function openTab(): Tab {
+function openTab() {
   const clear = () => history.replaceState(null, '', location.pathname + location.search);
   const session = currentSession(Date.now());
   const apiKey = takeKey({ location, clear, storage: sessionStorage, session });

@@ -1,4 +1,4 @@
-import type { Contract, DocumentedOperation } from './contract.ts';
+import type { Contract } from './contract.ts';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
@@ -6,7 +6,6 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 export interface Untried {
   readonly method: string;
   readonly path: string;
-  readonly operation: DocumentedOperation;
 }
 
 /** The operations that the contract marks with `x-hideTryItPanel`. */
@@ -14,7 +13,7 @@ export const untriedOperations = ({ paths }: Contract): readonly Untried[] =>
   Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item)
       .filter(([method, operation]) => methods.includes(method) && operation['x-hideTryItPanel'])
-      .map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+      .map(([method]) => ({ method: method.toUpperCase(), path })),
   );
 
 /** Whether a request, with any query, calls the operation. A parameter is one segment of the path. */

@@ -10,7 +10,7 @@ interface AccountView {
   readonly keys: readonly Key[];
 }
 
-export interface UseAccount {
+interface UseAccount {
   /** Undefined until it is first read. */
   readonly view: AccountView | undefined;
   /** Undefined until it is first read. */

@@ -27,12 +27,6 @@ const optionsOf = (choices: readonly (readonly [value: number, label: string])[]
     </option>
   ));
 
-interface KeyDialogProps {
-  readonly of: Key;
-  readonly api: PetStoreAccount;
-  onClose(): void;
-}
-
 const titleOf = (verb: string, { name }: Key) => (
   <>
     {verb} “<Name of={name} />
@@ -92,7 +86,7 @@ function checkLength({ currentTarget: field }: { readonly currentTarget: HTMLInp
   field.setCustomValidity(isLong ? `A name can have at most ${maxKeyNameCharacters} characters.` : '');
 }
 
-export function RotateDialog({ of: key, api, onClose, onCreated }: KeyDialogProps & { onCreated(created: CreatedKey): void }) {
+export function RotateDialog({ of: key, api, onClose, onCreated }: CreateDialogProps & { readonly of: Key }) {
   const [graceSeconds, setGraceSeconds] = useState<number>(defaultGraceSeconds);
   return (
     <Dialog
@@ -117,7 +111,8 @@ export function RotateDialog({ of: key, api, onClose, onCreated }: KeyDialogProp
   );
 }
 
-interface RevokeDialogProps extends KeyDialogProps {
+interface RevokeDialogProps extends Omit<CreateDialogProps, 'onCreated'> {
+  readonly of: Key;
   /** Whether this tab uses the key for the store. */
   readonly isHeld: boolean;
   onRevoked(): void;

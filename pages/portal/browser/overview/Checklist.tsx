@@ -9,7 +9,7 @@ import type { StoreUse } from '../store/useStore.ts';
 import { WorkButton } from '../ui/WorkButton.tsx';
 import { CodeTabs } from './CodeTabs.tsx';
 
-interface ChecklistProps extends KeyCreation {
+export interface ChecklistProps extends KeyCreation {
   readonly days: UsageHistory['days'];
   readonly keys: readonly Key[];
   readonly store: StoreUse;

@@ -1,11 +1,8 @@
-import '../../../browser/storage.ts';
 import { useState } from 'preact/hooks';
 import { maskedKey } from '../../../browser/savedKey.ts';
+import { chosenLanguage, keepLanguage, languageNames } from '../../../reference/browser/languages.ts';
 import { firstRequest, firstResponse, type Language, languages, quotedParts } from '../../../reference/firstRequest.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
-
-/** The reference keeps the reader's choice under the same name. */
-const storageKey = 'language';
 
 interface CodeTabsProps {
   readonly baseUrl: string;
@@ -17,10 +14,10 @@ interface CodeTabsProps {
 
 /** The first request in the languages of the reference, and its response. */
 export function CodeTabs({ baseUrl, apiKey, isReadOnly = false }: CodeTabsProps) {
-  const [language, setLanguage] = useState(chosen);
+  const [language, setLanguage] = useState(chosenLanguage);
   const choose = (name: Language) => {
     setLanguage(name);
-    localStorage.setItem(storageKey, name);
+    keepLanguage(name);
   };
   const programWith = (key: string | undefined) =>
     isReadOnly ? `curl -i ${baseUrl}/pets \\\n  -H 'Authorization: Bearer ${key}'` : firstRequest({ baseUrl, apiKey: key })[language];
@@ -30,7 +27,7 @@ export function CodeTabs({ baseUrl, apiKey, isReadOnly = false }: CodeTabsProps)
         {!isReadOnly && (
           <fieldset>
             <legend class="visually-hidden">Language of the request</legend>
-            {(Object.keys(languages) as Language[]).map((name) => (
+            {languageNames.map((name) => (
               <button key={name} type="button" aria-pressed={name === language} onClick={() => choose(name)}>
                 {languages[name]}
               </button>
@@ -57,8 +54,3 @@ const Code = ({ of: text }: { readonly of: string }) => (
     <code>{quotedParts(text).map((part, index) => (index % 2 === 0 ? part : <span class="string">{part}</span>))}</code>
   </pre>
 );
-
-function chosen(): Language {
-  const kept = localStorage.getItem(storageKey) ?? '';
-  return Object.hasOwn(languages, kept) ? (kept as Language) : 'sh';
-}

@@ -1,20 +1,12 @@
-import type { Account, Key, UsageHistory } from '../../../../client/index.ts';
-import type { Session } from '../../../browser/session.ts';
-import type { KeyCreation } from '../keys/CreateHeldKey.tsx';
-import type { StoreUse } from '../store/useStore.ts';
+import type { Account, UsageHistory } from '../../../../client/index.ts';
 import { Meters } from '../usage/Meters.tsx';
 import { Rejections } from '../usage/Rejections.tsx';
 import { Today } from '../usage/Today.tsx';
-import { Checklist } from './Checklist.tsx';
+import { Checklist, type ChecklistProps } from './Checklist.tsx';
 
-interface OverviewProps extends KeyCreation {
+interface OverviewProps extends Omit<ChecklistProps, 'days'> {
   readonly account: Account;
-  readonly keys: readonly Key[];
   readonly history: UsageHistory | undefined;
-  readonly store: StoreUse;
-  readonly baseUrl: string;
-  readonly session: Session;
-  onKeep(changesOf: (current: Session) => Partial<Session>): void;
 }
 
 export function Overview({ account, history, ...others }: OverviewProps) {

@@ -17,7 +17,7 @@ export type Warning =
       readonly until: number;
     };
 
-type Window = Account['usage']['minute'];
+export type Window = Account['usage']['minute'];
 
 /** The used requests of a window. When the window ends, its bucket is full again, and no request is needed to know this. */
 export const usedAt = ({ used, resetsAt }: Window, limit: number, now: number): number =>

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { explainFailure, useProblem } from './explainFailure.ts';
 
-export interface DialogProps {
+interface DialogProps {
   readonly title: ComponentChildren;
   /** The label of the confirm button: a verb and its object. */
   readonly action: string;

@@ -1,9 +1,7 @@
 import type { Account } from '../../../../client/index.ts';
-import { usedAt, warningShare } from '../overview/accountWarnings.ts';
+import { usedAt, type Window, warningShare } from '../overview/accountWarnings.ts';
 import { duration, formatNumber } from '../ui/format.ts';
 import { useNow } from '../ui/RelativeTime.tsx';
-
-type Window = Account['usage']['minute'];
 
 /** The remaining requests of the plan, which all keys of the account share. A bar shows the used ones, as all bars of the portal do. */
 export function Meters({ account: { usage, limits } }: { account: Account }) {

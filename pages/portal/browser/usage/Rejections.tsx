@@ -45,13 +45,7 @@ export function Rejections({ rejections, keys, isShort = false }: RejectionsProp
   );
 }
 
-interface GroupProps {
-  readonly of: RejectionGroup;
-  readonly keys: readonly Key[];
-  readonly now: number;
-}
-
-function Group({ of: { last, all }, keys, now }: GroupProps) {
+function Group({ of: { last, all }, keys, now }: { readonly of: RejectionGroup; readonly keys: readonly Key[]; readonly now: number }) {
   const { at, operationId, status, code, keyId } = last;
   const { meaning, guide } = explainCode(code);
   const place = referencePlaces[operationId];
