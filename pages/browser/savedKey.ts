@@ -6,7 +6,7 @@ export interface BrowserContext {
   /** Removes the fragment from the address. */
   readonly clear: () => void;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
-  readonly session: Session | undefined;
+  readonly session: Pick<Session, 'apiKey'> | undefined;
 }
 
 const linkedName = 'apiKey';

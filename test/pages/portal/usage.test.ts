@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Key, PetStoreError } from '../../../client/index.ts';
 import { keyName } from '../../../pages/portal/browser/keys/keyName.ts';
 import { explainFailure } from '../../../pages/portal/browser/ui/explainFailure.ts';
-import { duration, formatNumber, relativeTime } from '../../../pages/portal/browser/ui/format.ts';
+import { duration, relativeTime } from '../../../pages/portal/browser/ui/format.ts';
 import { explainCode, rejectionGroups } from '../../../pages/portal/browser/usage/rejections.ts';
 import { axisEnd, totalsOf, usageDays, usedKeys } from '../../../pages/portal/browser/usage/usageDays.ts';
 import { statusByCode } from '../../../shared/contract/errorCodes.ts';
@@ -75,12 +75,8 @@ it('rejections are grouped by code, key and operation, with the last one first',
   const rejection = { at: '', status: 400, code: 'invalid_json', keyId: 'a', operationId: 'createPet' };
   const others = [{ code: 'invalid_field' }, { keyId: 'b' }, { operationId: 'createOrder' }, {}];
   const rejections = [{}, ...others].map((fields, at) => ({ ...rejection, ...fields, requestId: String(at) }));
-  expect(rejectionGroups(rejections).map(({ last, all }) => [last.requestId, all.length])).toEqual([
-    ['0', 2],
-    ['1', 1],
-    ['2', 1],
-    ['3', 1],
-  ]);
+  const groups = rejectionGroups(rejections).map(({ last, all }) => `${all.length}, last ${last.requestId}`);
+  expect(groups).toEqual(['2, last 0', '1, last 1', '1, last 2', '1, last 3']);
 });
 
 it('names a key with its last characters if keys share a name, and by its id if it is not listed', () => {
@@ -94,21 +90,8 @@ const at = (milliseconds: number) => new Date(now + milliseconds).toISOString();
 const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000] as const;
 
 it('a time is shown by how far it is from now, in the largest unit', () => {
-  const differences = [
-    0,
-    -2 * minute + 1,
-    -2 * minute,
-    5 * second,
-    minute,
-    -3 * hour - 59 * minute,
-    -day,
-    -40 * day,
-    90 * minute,
-    day - second,
-    30 * day - second,
-  ];
-  const texts =
-    'just now,just now,2 minutes ago,in 5 seconds,in 1 minute,3 hours ago,yesterday,40 days ago,in 90 minutes,in 24 hours,in 30 days';
+  const differences = [0, -2 * minute + 1, -2 * minute, -3 * hour - 59 * minute, -day, -40 * day, 5 * second, 30 * day - second];
+  const texts = 'just now,just now,2 minutes ago,3 hours ago,yesterday,40 days ago,in 5 seconds,in 30 days';
   expect(differences.map((difference) => relativeTime(at(difference), now)).join()).toBe(texts);
 });
 
@@ -134,10 +117,6 @@ it('a day of the usage is named in UTC, also for a reader in New York', () => {
   const program = `import { formatDay } from './pages/portal/browser/ui/format.ts'; console.log(formatDay('2026-11-21'));`;
   const env = { ...process.env, TZ: 'America/New_York' };
   expect(execFileSync(process.execPath, ['--input-type=module', '--eval', program], { env, encoding: 'utf8' }).trim()).toBe('Nov 21');
-});
-
-it('numbers are grouped', () => {
-  expect(formatNumber(100_000)).toBe('100,000');
 });
 
 it.each<[number, string, number | undefined, string]>([

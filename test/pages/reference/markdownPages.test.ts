@@ -11,20 +11,14 @@ describe('the reference as Markdown', () => {
   it('has a page for each guide, for the changes and for each operation, and llms.txt lists them', () => {
     const names = [...guideNames, 'changes', ...routes.map(({ operationId }) => operationId)].map((name) => `${name}.md`);
     expect([...pages.keys()].toSorted()).toEqual([...new Set(names), 'llms.txt'].toSorted());
-    expect(
-      page('llms.txt')
-        .match(/(?<=\]\(\{base_url\}\/docs\/)[^)]+/g)
-        ?.toSorted(),
-    ).toEqual([...new Set(names)].toSorted());
+    const listed = page('llms.txt').match(/(?<=\]\(\{base_url\}\/docs\/)[^)]+/g);
+    expect(listed?.toSorted()).toEqual([...new Set(names)].toSorted());
   });
 
   it('describes each guide by its first sentence', () => {
-    const entries = [...page('llms.txt').matchAll(/^- \[.+\]\(.+\/([a-z-]+)\.md\): (.+\.)$/gm)].map(([, name = '', sentence = '']) => ({
-      name,
-      sentence,
-    }));
-    expect(entries.map(({ name }) => name)).toEqual([...guideNames, 'changes']);
-    for (const { name, sentence } of entries) {
+    const entries = [...page('llms.txt').matchAll(/^- \[.+\]\(.+\/([a-z-]+)\.md\): (.+\.)$/gm)];
+    expect(entries.map(([, name]) => name)).toEqual([...guideNames, 'changes']);
+    for (const [, name = '', sentence = ''] of entries) {
       const words = page(`${name}.md`)
         .replaceAll('\n', ' ')
         .replaceAll(/\]\([^)]*\)|\[/g, '');
