@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signInButton } from './portal.ts';
-import { cloudUrl, copied, demoKey, newVisit, tokenInHand, visitReference, waitForReference, withBrowser } from './visit.ts';
-
-withBrowser();
+import { cloudUrl, copied, demoKey, newVisit, tokenInHand, visitReference, waitForReference } from './visit.ts';
 
 /** As a browser does whose owner has blocked the data of the site. */
 async function visitBlocked() {

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
 import { signInButton, visitPortal } from './portal.ts';
-import { cloudUrl, cutElements, drawn, excessWidth, hold, phone, visitReference, withBrowser } from './visit.ts';
-
-withBrowser();
+import { cloudUrl, cutElements, drawn, excessWidth, hold, phone, visitReference } from './visit.ts';
 
 it('one header leads from each page to the others, also from the sign-in', async () => {
   const { page } = await visitPortal();

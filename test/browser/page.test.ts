@@ -10,13 +10,11 @@ import {
   hold,
   newVisit,
   phone,
+  rejection,
   show,
   visitReference,
   visitSharedReference,
-  withBrowser,
 } from './visit.ts';
-
-withBrowser();
 
 describe('the reference page', () => {
   it('shows the groups, below them the tags with their operations, and never says that one is elsewhere', async () => {
@@ -83,28 +81,23 @@ describe('the reference page', () => {
 
   it('finds an operation by a word of its name and a guide by its title, and opens the first result with Enter or a click', async () => {
     const { page } = await visitSharedReference();
-    const operation = ['cancel an order', /Cancel an order/, 'Cancel an order', 'DELETE/store/orders'] as const;
-    const guide = ['idempotency', /Tag: Idempotency/, 'Idempotency', 'tag/idempotency'] as const;
-    for (const [key, [words, result, heading, address]] of [
-      ['Enter', operation],
-      [undefined, guide],
-      [undefined, operation],
-      ['Enter', guide],
-    ] as const) {
-      await page
-        .getByRole('button', { name: /search/i })
-        .first()
-        .click();
-      await page.keyboard.type(words);
-      const first = page.getByRole('option', { name: result }).first();
-      await first.waitFor();
-      await (key ? page.keyboard.press(key) : first.click());
-      await page.waitForURL((url) => url.hash.includes(address));
-      await page.getByRole('heading', { name: heading }).first().waitFor();
+    for (const isClicked of [false, true]) {
+      for (const [words, result, address] of [
+        ['cancel an order', 'Cancel an order', 'DELETE/store/orders'],
+        ['idempotency', 'Tag: Idempotency', 'tag/idempotency'],
+      ] as const) {
+        await page.getByRole('button', { name: 'Search' }).first().click();
+        await page.keyboard.type(words);
+        const first = page.getByRole('option', { name: result }).first();
+        await first.waitFor();
+        await (isClicked ? first.click() : page.keyboard.press('Enter'));
+        await page.waitForURL((url) => url.hash.includes(address));
+        await page.getByRole('heading', { name: words }).first().waitFor();
+      }
     }
   });
 
-  it('copies a sample or a guide with address and key of the tab, and reports where the browser does not allow it', async () => {
+  it('copies a sample or a guide with address and key of the tab, and reports what fails', async () => {
     const visit = await visitReference();
     const { page } = visit;
     const section = await show(visit, 'quickstart');
@@ -132,6 +125,9 @@ describe('the reference page', () => {
     await section.getByRole('status').getByText('The browser did not allow this').waitFor();
     await sample.getByText(demoKey).waitFor();
     expect(visit.complaints).toEqual([]);
+    await page.route('**/quickstart.md', (route) => route.fulfill(rejection(429, 'rate_limit_exceeded')), { times: 1 });
+    await line.getByRole('button', { name: 'Copy as Markdown' }).click();
+    await line.getByRole('status').getByText('Not available; try again').waitFor();
     await line.getByRole('link', { name: 'Markdown' }).click();
     await page.waitForURL(`${cloudUrl}/docs/quickstart.md`);
   });

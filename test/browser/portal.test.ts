@@ -11,9 +11,7 @@ import {
   visitPortal,
   visitWithKey,
 } from './portal.ts';
-import { cloudUrl, copied, drawn, newVisit, withBrowser } from './visit.ts';
-
-withBrowser();
+import { cloudUrl, copied, drawn, newVisit, rejection } from './visit.ts';
 
 describe('the portal', () => {
   it('takes a developer from sign-in to a working key and to sign-out, with requests to this host and the provider alone', async () => {
@@ -116,13 +114,9 @@ describe('the portal', () => {
   it('says why the account cannot be read, and reads it again at a click', async () => {
     const visit = await visitPortal();
     const { page } = visit;
-    const json = { code: 'unavailable', message: 'the store does not answer', status: 503 };
-    const headers = { 'retry-after': '600' };
-    await page.route('**/account', (route) => route.fulfill({ status: 503, headers, json }));
-    await signInButton(page).click();
-    await page.getByLabel('E-mail address').fill(newAddress());
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('alert').getByText('The service has a problem: 503 unavailable. Try again in 10 minutes.').waitFor();
+    await page.route('**/account', (route) => route.fulfill(rejection(503, 'unavailable', { 'retry-after': '600' })));
+    const reason = 'The service has a problem: 503 unavailable. Try again in 10 minutes.';
+    await signIn(visit, newAddress(), page.getByRole('alert').getByText(reason));
     await page.unroute('**/account');
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('region', { name: 'What is left' }).waitFor();
@@ -132,8 +126,7 @@ describe('the portal', () => {
 
   it('shows the account, and why its history is missing, where that cannot be read', async () => {
     const visit = await visitPortal();
-    const json = { code: 'internal_error', message: 'the history is out of order', status: 500 };
-    await visit.page.route('**/account/usage', (route) => route.fulfill({ status: 500, json }));
+    await visit.page.route('**/account/usage', (route) => route.fulfill(rejection(500, 'internal_error')));
     await signIn(visit);
     await visit.page.getByRole('alert').getByText('The service has a problem: 500 internal_error. Try again.').waitFor();
     await goTo(visit, 'Keys');

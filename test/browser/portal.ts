@@ -36,15 +36,15 @@ export async function goTo({ page }: Visit, name: 'Overview' | 'Keys' | 'Usage' 
 export const newAddress = (): string => `${crypto.randomUUID()}@example.com`;
 
 /** The portal of a new account. */
-export async function visitAccount(options: BrowserContextOptions = {}): Promise<Visit> {
-  const visit = await visitPortal(options);
+export async function visitAccount(): Promise<Visit> {
+  const visit = await visitPortal();
   await signIn(visit);
   return visit;
 }
 
 /** The portal of a new account, which shows its first key. */
-export async function visitWithKey(options: BrowserContextOptions = {}): Promise<Visit & { readonly key: string }> {
-  const visit = await visitAccount(options);
+export async function visitWithKey(): Promise<Visit & { readonly key: string }> {
+  const visit = await visitAccount();
   return { ...visit, key: await createFirstKey(visit) };
 }
 
@@ -136,10 +136,10 @@ export async function changeToWarnings(page: Page): Promise<void> {
   );
 }
 
-export const endedKeyId = 'key_0aB1cD2eF3gH4i';
+const endedKeyId = 'key_0aB1cD2eF3gH4i';
 
 /** 31 days of two keys, the second of which is not listed any more, and 15 rejected requests. */
-export function busyMonth(keyId: string): UsageHistory {
+function busyMonth(keyId: string): UsageHistory {
   const days = Array.from({ length: 31 }, (_, index) => {
     const requests = index < 4 ? 0 : 300 + ((index * 137) % 400);
     const own = { keyId, requests: Math.round(requests * 0.7) };
@@ -159,15 +159,17 @@ export function busyMonth(keyId: string): UsageHistory {
 
 export const dailyUsage = (page: Page) => page.getByRole('region', { name: 'The last 31 days' });
 
-/** Lets the account of a tab without a key look busy: one key, and a month of requests, at the place of the usage. */
-export async function makeBusy(visit: Visit): Promise<void> {
+/** Lets the account of a tab without a key look busy: one key, and a month of requests, at the place of the usage. @returns the days */
+export async function makeBusy(visit: Visit): Promise<UsageHistory['days']> {
   const { page } = visit;
   await createFirstKey(visit);
   await storeKey(page);
   await goTo(visit, 'Keys');
   const keyId = await page.getByText(/^key_/).first().textContent();
-  await changeAnswer(page, 'account/usage', () => busyMonth(keyId ?? ''));
+  const month = busyMonth(keyId ?? '');
+  await changeAnswer(page, 'account/usage', () => month);
   await goTo(visit, 'Usage');
   await page.reload();
   await dailyUsage(page).getByRole('slider').waitFor();
+  return month.days;
 }

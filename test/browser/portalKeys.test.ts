@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callWith, createKey, goTo, newKeys, openReference, shownKey, storeKey, visitAccount, visitWithKey } from './portal.ts';
-import { cloudUrl, copied, forbidCopying, hold, tokenInHand, withBrowser } from './visit.ts';
-
-withBrowser();
+import { cloudUrl, copied, forbidCopying, hold, tokenInHand } from './visit.ts';
 
 it('the access token is copied for a program that manages the keys, or shown where the browser does not allow it', async () => {
   const visit = await visitAccount();
@@ -143,31 +141,19 @@ describe('a key in the portal', () => {
     await page.getByRole('alert').waitFor({ state: 'detached' });
   });
 
-  it('that is read-only and expires can read and not write, opens the reference, and does not replace the key of the store', async () => {
+  it('that is read-only and expires opens the reference, and does not replace the key of the store', async () => {
     const visit = await visitWithKey();
     const { page } = visit;
     await page.getByText('This tab keeps it until you sign out, for your store and the reference.').waitFor();
     await storeKey(page);
     const key = await createKey(visit, 'shop window', true, 'in 30 days');
-    const row = page.getByRole('row', { name: /shop window.*read-only.*active/ });
-    await row.getByText('expires in 30 days').waitFor();
-    const timeIn = async (cell: number) =>
-      Date.parse((await row.getByRole('cell').nth(cell).getByRole('time').getAttribute('datetime')) ?? '');
-    expect(Math.round(((await timeIn(5)) - (await timeIn(2))) / 86_400_000)).toBe(30);
+    await page.getByRole('row', { name: /shop window.* read-only just now never .* active expires in 30 days/ }).waitFor();
     expect(await page.getByRole('columnheader').nth(3).textContent()).toBe('Created');
-    expect(
-      await page
-        .getByRole('row', { name: /My first key/ })
-        .getByText('expires')
-        .count(),
-    ).toBe(0);
+    expect(await page.getByRole('row', { name: 'My first key' }).textContent()).not.toContain('expires');
     await newKeys(page).getByText('A request with this key').click();
     await newKeys(page).getByRole('button', { name: 'Copy the request' }).click();
     await newKeys(page).getByText('Copied').waitFor();
     expect(await copied(page)).toBe(`curl -i ${cloudUrl}/pets \\\n  -H 'Authorization: Bearer ${key}'`);
-    expect((await callWith(key)).status).toBe(200);
-    const written = await callWith(key, { method: 'POST', body: '{' });
-    expect([written.status, await written.json()]).toMatchObject([403, { code: 'read_only_key' }]);
     await openReference(visit);
     expect(await tokenInHand(page)).toBe(key);
     await page.goto(`${cloudUrl}/portal#store`);

@@ -2,9 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../pages/browser/session.ts';
 import { newKeys, openReference, shownKey, signIn, signInButton, visitAccount, visitPortal, visitWithKey } from './portal.ts';
-import { cloudUrl, hold, tokenInHand, withBrowser } from './visit.ts';
-
-withBrowser();
+import { cloudUrl, hold, tokenInHand } from './visit.ts';
 
 /** Changes what the tab keeps of the sign-in. */
 const changeSession = (page: Page, change: Partial<Session>) =>

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { callWith, fillButton, fillStore, goTo, newKeys, storeKey, storeOf, visitAccount, visitWithKey } from './portal.ts';
-import { cloudUrl, demoKey, hold, type Visit, withBrowser } from './visit.ts';
-
-withBrowser();
+import { cloudUrl, demoKey, hold, rejection, type Visit } from './visit.ts';
 
 const full = 'Your store has the samples: 4 categories, 7 pets and 4 orders.';
 
@@ -71,9 +69,9 @@ describe('the samples of the portal', () => {
     const visit = await visitWithKey();
     await goTo(visit, 'Store');
     await storeOf(visit).getByText('0 pets').waitFor();
-    const json = { code: 'rate_limit_exceeded', message: 'the plan allows 60 requests per minute', status: 429 };
     const release = await hold(visit.page, '**/pets?*');
-    await visit.page.route('**/pets?*', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '2' }, json }), { times: 1 });
+    const rejected = rejection(429, 'rate_limit_exceeded', { 'retry-after': '2' });
+    await visit.page.route('**/pets?*', (route) => route.fulfill(rejected), { times: 1 });
     const waiting = storeOf(visit).getByText('limit of your plan is reached: trying again when it resets');
     await Promise.all([waiting.waitFor().then(release), fillStore(visit)]);
     expect(await storeOf(visit).getByRole('status').textContent()).toBe(full);
@@ -123,8 +121,7 @@ describe('a store in the portal', () => {
     await storeKey(page);
     await fillStore(visit);
     let deletions = 0;
-    const json = { code: 'key_banned', message: 'the key is banned', status: 403 };
-    await page.route('**/pets/*', (route) => (++deletions > 3 ? route.fulfill({ status: 403, json }) : route.continue()));
+    await page.route('**/pets/*', (route) => (++deletions > 3 ? route.fulfill(rejection(403, 'key_banned')) : route.continue()));
     await confirm(visit, 'empty my store');
     await emptying(visit).getByRole('alert').getByText('banned').waitFor();
     await storeOf(visit).getByText('4 pets').waitFor();
@@ -182,9 +179,9 @@ describe('a store in the portal', () => {
     const visit = await visitWithKey();
     await goTo(visit, 'Store');
     await storeOf(visit).getByText('0 pets').waitFor();
-    const json = { code: 'key_banned', message: 'the key is banned', status: 403 };
     const address = '**/categories?limit=100';
-    await beforeSending(visit.page, '**/store/orders', () => visit.page.route(address, (route) => route.fulfill({ status: 403, json })));
+    const reject = () => visit.page.route(address, (route) => route.fulfill(rejection(403, 'key_banned')));
+    await beforeSending(visit.page, '**/store/orders', reject);
     expect(await fillStore(visit)).toBe(full);
     await storeOf(visit).getByRole('alert').getByText('Your store was not counted.').waitFor();
     expect(await numbers(visit)).toEqual(uncounted);

@@ -1,48 +1,26 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import {
-  busyMonth,
-  callWith,
-  changeToWarnings,
-  createFirstKey,
-  createKey,
-  dailyUsage,
-  endedKeyId,
-  goTo,
-  makeBusy,
-  storeKey,
-  visitAccount,
-  visitWithKey,
-} from './portal.ts';
-import { cloudUrl, copied, withBrowser } from './visit.ts';
-
-withBrowser();
+import { callWith, changeToWarnings, createKey, dailyUsage, goTo, makeBusy, storeKey, visitAccount, visitWithKey } from './portal.ts';
+import { cloudUrl, copied } from './visit.ts';
 
 const rejections = (page: Page) => page.getByRole('region', { name: 'Failed requests' });
 
 describe('the usage of a month in the portal', () => {
   it('shows the use of a read-only key, and why its POST was rejected', async () => {
-    const visit = await visitAccount();
+    const visit = await visitWithKey();
     const { page } = visit;
     await goTo(visit, 'Usage');
     await dailyUsage(page).getByText('No requests yet').waitFor();
     await rejections(page).getByText('None in the last 24 hours').waitFor();
-    await goTo(visit, 'Overview');
-    await createFirstKey(visit);
     const key = await createKey(visit, 'dashboard', true);
     expect((await callWith(key)).status).toBe(200);
     const rejected = await callWith(key, { method: 'POST', body: '{}' });
     expect(rejected.status).toBe(403);
     for (let key = 0; key < 2; key++) await storeKey(page);
 
-    await page
-      .getByRole('row', { name: /dashboard/ })
-      .getByRole('cell', { name: '2', exact: true })
-      .waitFor();
+    await page.getByRole('row', { name: 'dashboard' }).getByRole('cell', { name: '2', exact: true }).waitFor();
     await goTo(visit, 'Usage');
-    await dailyUsage(page)
-      .getByText(/^2 requests in 31 days/)
-      .waitFor();
+    await page.getByText(/^2 requests in 31 days/).waitFor();
     const rejection = rejections(page).getByRole('listitem').first();
     expect(await rejections(page).locator('summary').allTextContents()).toEqual([
       expect.stringMatching(/^403 read_only_keyPOST \/petsdashboard1 ×just now$/),
@@ -61,19 +39,19 @@ describe('the usage of a month in the portal', () => {
   it('has the numbers of all keys or of one as a table, and the rejected requests by their reason, with the keyboard alone', async () => {
     const visit = await visitAccount();
     const { page } = visit;
-    await makeBusy(visit);
+    const days = await makeBusy(visit);
     await dailyUsage(page).getByText('The numbers as a table').focus();
     await page.keyboard.press('Enter');
     const heads = dailyUsage(page).getByRole('columnheader');
     const today = dailyUsage(page).getByRole('row').nth(1);
     await today.waitFor();
     expect(await heads.allTextContents()).toEqual(['Day', 'Requests', 'Rejected']);
-    const [{ requests = 0, keys = [] } = {}] = busyMonth('').days.slice(-1);
+    const [{ requests = 0, keys = [] } = {}] = days.slice(-1);
     expect(await today.getByRole('cell').allTextContents()).toEqual([String(requests), '0']);
     expect(await dailyUsage(page).getByRole('row').count()).toBe(32);
 
     const choice = dailyUsage(page).getByLabel('Requests of');
-    expect(await choice.getByRole('option').allTextContents()).toEqual(['all keys', 'My first key', endedKeyId]);
+    expect(await choice.getByRole('option').allTextContents()).toEqual(['all keys', 'My first key', keys[1]?.keyId]);
     await choice.focus();
     await page.keyboard.press('ArrowDown');
     await dailyUsage(page).getByText('Rejections are counted for all keys together').waitFor();
@@ -128,12 +106,8 @@ describe('the meters and the chart', () => {
     await page.getByText('940 of 1,000 requests left').waitFor();
     // The bars show what is used, as those below.
     expect(await used(), 'what the bars of minute and day show as used, in per cent').toEqual(['100', '6']);
-    expect(
-      await page
-        .getByRole('meter')
-        .last()
-        .evaluate((meter: HTMLMeterElement) => [meter.value, meter.max]),
-    ).toEqual([60, 1_000]);
+    const day = page.getByRole('meter').last();
+    expect(await day.evaluate((meter: HTMLMeterElement) => [meter.value, meter.max])).toEqual([60, 1_000]);
     await minute.getByText(/Every request is rejected\. The limit resets in \d+ seconds?\./).waitFor();
     const today = page.getByRole('region', { name: 'Today by key' });
     await today.getByText('My first key60').waitFor();
@@ -145,11 +119,10 @@ describe('the meters and the chart', () => {
   it('read each day with the arrow keys, and show every day with requests beside one that had many more', async () => {
     const visit = await visitAccount();
     const { page } = visit;
-    await makeBusy(visit);
+    const days = await makeBusy(visit);
     const slider = dailyUsage(page).getByRole('slider', { name: 'Day' });
     await slider.focus();
     const value = () => slider.getAttribute('aria-valuetext');
-    const { days } = busyMonth('key_1aB1cD2eF3gH4i');
     expect(await value()).toMatch(/^Today so far: /);
     await page.keyboard.press('ArrowLeft');
     await expect.poll(value).toContain(`: ${days.at(-2)?.requests} requests`);
@@ -161,14 +134,10 @@ describe('the meters and the chart', () => {
     await page.route(`${cloudUrl}/account/usage`, (route) => route.fulfill({ json: { days: outlier, lastRejections: [] } }));
     await page.reload();
     // The other days are seen beside it, and a day without requests is not.
-    const heights = () =>
-      dailyUsage(page)
-        .locator('.usage-chart .usage-admitted')
-        .evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute('height'))));
+    const bars = page.locator('.usage-chart .usage-admitted');
+    const heights = () => bars.evaluateAll((all) => all.map((bar) => Number(bar.getAttribute('height'))));
     await expect.poll(async () => [...(await heights()).slice(0, 5), ...(await heights()).slice(20, 21)]).toEqual([0, 0, 0, 0, 2, 176]);
     await slider.hover({ position: { x: 300, y: 60 } });
-    await dailyUsage(page)
-      .getByText(/^[A-Z][a-z]+ \d+: [\d,]+ requests/)
-      .waitFor();
+    await page.getByText(/^[A-Z][a-z]+ \d+: [\d,]+ requests/).waitFor();
   });
 });

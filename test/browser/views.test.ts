@@ -3,32 +3,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
-import {
-  changeToWarnings,
-  createFirstKey,
-  createKey,
-  dailyUsage,
-  fillStore,
-  goTo,
-  makeBusy,
-  signIn,
-  storeKey,
-  visitPortal,
-} from './portal.ts';
-import {
-  cloudUrl,
-  cutElements,
-  excessWidth,
-  panelOf,
-  sendOperation,
-  show,
-  tryOperation,
-  type Visit,
-  visitReference,
-  withBrowser,
-} from './visit.ts';
-
-withBrowser();
+import { changeToWarnings, createFirstKey, createKey, fillStore, goTo, makeBusy, signIn, storeKey, visitPortal } from './portal.ts';
+import { cutElements, excessWidth, panelOf, rejection, sendOperation, show, tryOperation, type Visit, visitReference } from './visit.ts';
 
 /** Takes a page from view to view, and gives the name of each. */
 type Walk = (visit: Visit) => AsyncGenerator<string>;
@@ -89,22 +65,22 @@ const ofPortal: Readonly<Record<string, Walk>> = {
     await changeToWarnings(page);
     await page.reload();
     await page.getByText('is banned for').waitFor();
-    await dailyUsage(page).getByText('The numbers as a table').click();
-    await dailyUsage(page).getByRole('table').waitFor();
+    await page.getByText('The numbers as a table').click();
+    await page.getByRole('table').waitFor();
     yield 'portal-usage';
     await goTo(visit, 'Overview');
     await page.getByText('is banned for').waitFor();
     yield 'portal-exhausted';
-    await page.route(`${cloudUrl}/account`, (route) => route.abort());
+    await page.route('**/account', (route) => route.abort());
     await page.getByRole('alert').getByText('could not be reached').waitFor();
     yield 'portal-offline';
-    await rejectAccount(page, 403, 'account_closed');
+    await page.route('**/account', (route) => route.fulfill(rejection(403, 'account_closed')));
     await page.getByText('Its keys have ended').waitFor();
     yield 'portal-closed';
   },
   async *'the end of a sign-in'(visit) {
     await signIn(visit);
-    await rejectAccount(visit.page, 401, 'invalid_access_token');
+    await visit.page.route('**/account', (route) => route.fulfill(rejection(401, 'invalid_access_token')));
     await visit.page.getByText('Your sign-in has ended').waitFor();
     yield 'portal-ended';
   },
@@ -117,10 +93,6 @@ async function* dialog({ page }: Visit, button: string, name: string): AsyncGene
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
-
-/** The account's requests are rejected from now on. */
-const rejectAccount = (page: Page, status: number, code: string): Promise<unknown> =>
-  page.route(`${cloudUrl}/account`, (route) => route.fulfill({ status, json: { code, message: 'This is why.', status } }));
 
 /** The widths at which nothing is cut. The last is the one of the pictures. */
 const screens = [
@@ -201,14 +173,12 @@ describe('in forced colours', () => {
     const picture = async (part: Locator) => (await part.screenshot()).toString('base64');
     /** It has another background than the page, and the browser draws no plate of the page's colour behind its text. */
     const looksChosen = async (selector: string) => {
-      const styles = await page
-        .locator(selector)
-        .first()
-        .evaluate((one) => {
-          const { backgroundColor, forcedColorAdjust } = getComputedStyle(one);
-          const isSeen = ![getComputedStyle(document.body).backgroundColor, 'rgba(0, 0, 0, 0)'].includes(backgroundColor);
-          return { isSeen, forcedColorAdjust };
-        });
+      const first = page.locator(selector).first();
+      const styles = await first.evaluate((one) => {
+        const { backgroundColor, forcedColorAdjust } = getComputedStyle(one);
+        const isSeen = ![getComputedStyle(document.body).backgroundColor, 'rgba(0, 0, 0, 0)'].includes(backgroundColor);
+        return { isSeen, forcedColorAdjust };
+      });
       expect(styles, selector).toEqual({ isSeen: true, forcedColorAdjust: 'none' });
     };
     await looksChosen('.page-header a[aria-current]');
@@ -229,9 +199,8 @@ describe('in forced colours', () => {
   it('every block of code has an edge', async () => {
     const visit = await visitReference(undefined, { forcedColors: 'active' });
     const guide = await show(visit, 'quickstart');
-    const edges = await guide
-      .locator('.sample pre code')
-      .evaluateAll((blocks) => blocks.map((block) => getComputedStyle(block).borderTopStyle));
+    const blocks = guide.locator('.sample pre code');
+    const edges = await blocks.evaluateAll((all) => all.map((block) => getComputedStyle(block).borderTopStyle));
     expect(edges.length).toBeGreaterThan(5);
     expect(new Set(edges)).toEqual(new Set(['solid']));
   });

@@ -21,22 +21,20 @@ const quiet = ['--disable-quic', '--no-first-run', '--disable-background-network
 let browser: Browser;
 let sharedVisit: Visit | undefined;
 
-/** One browser for the tests of a file, that of Debian or `CHROMIUM`; the pages of each are closed after it, except the shared one. */
-export function withBrowser(): void {
-  beforeAll(async () => {
-    const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...quiet] });
-  });
-  afterEach(async ({ task }) => {
-    // A failed test may leave it open at a dialog.
-    if (task.result?.state === 'fail') sharedVisit = undefined;
-    const contexts = browser.contexts().filter((context) => context !== sharedVisit?.page.context());
-    // A response that a test changes may still be on its way.
-    for (const page of contexts.flatMap((context) => context.pages())) await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await Promise.all(contexts.map((context) => context.close()));
-  });
-  afterAll(() => browser.close());
-}
+// One browser for the tests of a file, that of Debian or `CHROMIUM`. The pages of each test are closed after it, except the shared one.
+beforeAll(async () => {
+  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...quiet] });
+});
+afterEach(async ({ task }) => {
+  // A failed test may leave it open at a dialog.
+  if (task.result?.state === 'fail') sharedVisit = undefined;
+  const contexts = browser.contexts().filter((context) => context !== sharedVisit?.page.context());
+  // A response that a test changes may still be on its way.
+  for (const page of contexts.flatMap((context) => context.pages())) await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await Promise.all(contexts.map((context) => context.close()));
+});
+afterAll(() => browser.close());
 
 /** An empty page in a new browser context. */
 export async function newVisit(options: BrowserContextOptions = {}): Promise<Visit> {
@@ -97,6 +95,13 @@ export async function hold(page: Page, address: string): Promise<() => void> {
   return resolve;
 }
 
+/** An error in the form that the service sends, for a page that must not get what it has requested. */
+export const rejection = (status: number, code: string, headers: Readonly<Record<string, string>> = {}) => ({
+  status,
+  headers,
+  json: { code, message: 'this is why', status },
+});
+
 /** Opens the reference. @param at the place in it, such as `tag/orders` */
 export async function visitReference(at = `key=${demoKey}`, options: BrowserContextOptions = {}): Promise<Visit> {
   const visit = await newVisit(options);
@@ -132,7 +137,7 @@ export async function show({ page }: Visit, at: string) {
 export const panelOf = (page: Page) => page.getByRole('dialog', { name: 'API Client' });
 export const senderOf = (page: Page, method: string) =>
   panelOf(page)
-    .getByRole('button', { name: new RegExp(`Send ${method} request`, 'i') })
+    .getByRole('button', { name: `Send ${method} request` })
     .first();
 
 /** Opens the panel that sends an operation. @param operation as for `show` */

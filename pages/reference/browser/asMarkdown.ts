@@ -14,7 +14,11 @@ function offer(address: string): HTMLElement {
   line.className = 'as-markdown';
   link.href = address;
   link.textContent = 'Markdown';
-  const read = async () => (await fetch(address)).text();
+  const read = async () => {
+    const response = await fetch(address);
+    // An error is JSON, and not the guide.
+    return response.ok ? response.text() : Promise.reject(response.status);
+  };
   line.append(link, copyButton('Copy as Markdown', read));
   return line;
 }

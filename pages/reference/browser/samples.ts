@@ -17,7 +17,7 @@ export function easeSamples(): void {
       frame.append(
         copyButton(
           'Copy',
-          () => unmasked(wide.textContent ?? '').trim(),
+          async () => unmasked(wide.textContent ?? '').trim(),
           () => unmask(wide),
         ),
       );
@@ -53,10 +53,10 @@ function scroller(wide: HTMLElement): HTMLElement {
 
 /**
  * A button that copies a text, and announces this to screen readers.
- * @param text read when the button is pressed
+ * @param read gives the text when the button is pressed
  * @param whenNotAllowed called if the browser does not allow it, so that readers are told to select the text
  */
-export function copyButton(label: string, text: () => string | Promise<string>, whenNotAllowed = () => {}): HTMLElement {
+export function copyButton(label: string, read: () => Promise<string>, whenNotAllowed = () => {}): HTMLElement {
   const [frame, button, status] = [document.createElement('span'), document.createElement('button'), document.createElement('span')];
   frame.className = 'copier';
   frame.append(status, button);
@@ -66,7 +66,7 @@ export function copyButton(label: string, text: () => string | Promise<string>, 
   button.addEventListener('click', async () => {
     // Emptied first, because a screen reader announces only changes.
     status.textContent = '';
-    const message = await copyText(await text());
+    const message = await read().then(copyText, () => 'Not available; try again');
     if (message === notAllowed) whenNotAllowed();
     status.textContent = message;
   });
