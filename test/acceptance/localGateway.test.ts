@@ -8,19 +8,14 @@ import { describeDemoAccounts, describeRejections } from './rejections.ts';
 const twins = (process.env.TWINS ?? 'no bug').split(',');
 
 describe.each(twins)('over the local gateway, with %s', (bug) => {
-  let cloud: LocalCloud | undefined;
+  let cloud: LocalCloud;
   beforeAll(async () => {
     cloud = await openCloud('localGateway', bug === 'no bug' ? {} : { bugs: [bug] });
     return cloud.stop;
   });
-  const place = async () => {
-    if (!cloud) throw new Error('the local cloud has not started');
-    const { url, keys } = cloud;
-    return { call: callOver(url, keys.enterprise), keys };
-  };
-  const open = async () => (await place()).call;
+  const open = async () => callOver(cloud.url, cloud.keys.enterprise);
 
   describeJourneys(open);
   describeRejections(open);
-  describeDemoAccounts(place);
+  describeDemoAccounts(async () => ({ call: await open(), keys: cloud.keys }));
 });

@@ -1,21 +1,18 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readAccountWithKeys } from '../../shared/accounts/accountItems.ts';
 import { keyStateOf } from '../../shared/accounts/keyRules.ts';
 import { openDeveloper } from '../support/developer.ts';
 import { useNoWaits } from '../support/faults.ts';
 import { takeOneToken } from '../support/oneToken.ts';
 import type { Call, TestRequest } from '../support/request.ts';
-import { openRace, type Race, underEverySchedule } from '../support/schedules.ts';
-import { useService } from '../support/service.ts';
+import { openRace, underEverySchedule } from '../support/schedules.ts';
+import { startService } from '../support/service.ts';
 import { readTables, restore } from '../support/stored.ts';
 
-const service = useService('accountRaces', takeOneToken);
-let race: Race;
+const service = takeOneToken(await startService('accountRaces'));
+const race = openRace(service, 2);
 
 useNoWaits();
-beforeAll(() => {
-  race = openRace(service, 2);
-});
 
 async function createSituation(keys: number) {
   const developer = await openDeveloper(service);

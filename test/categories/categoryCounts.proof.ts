@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { categoriesOf } from '../../shared/categories/categories.ts';
 import { idsPerMillisecond } from '../../shared/dynamodb/ids.ts';
 import { always, type Store } from '../../shared/dynamodb/store.ts';
@@ -8,33 +8,23 @@ import { precondition } from '../../shared/http/conditionalRequest.ts';
 import { petsOf } from '../../shared/pets/pets.ts';
 import { conflict } from '../support/faults.ts';
 import { openLockingClient } from '../support/lockingDynamoDb.ts';
-import { accepted, openClient, openStore, ownKey, ownStore, scan, sdk, type Tables } from '../support/store.ts';
+import { accepted, openClient, openStore, ownKey, ownStore, scan, sdk } from '../support/store.ts';
 
-let store: Store;
-let tables: Tables;
-let conflicts: () => number;
 /** The low bits of the next id. */
 let remainder = 0;
 let now = Date.UTC(2026, 11, 1, 12);
 
-/** The repositories, on a store that cancels a transaction which meets another. */
-let ofCategories: ReturnType<typeof categoriesOf>;
-let ofPets: ReturnType<typeof petsOf>;
-
-beforeAll(async () => {
-  ({ tables } = await openStore('categoryCounts'));
-  const locking = openLockingClient(5);
-  conflicts = locking.conflicts;
-  store = {
-    client: locking.client,
-    names: tables,
-    now: () => ++now,
-    random: (limit) => (limit === idsPerMillisecond ? remainder : randomInt(limit)),
-    mayWrite: always,
-  };
-  ofCategories = categoriesOf(ownStore(store));
-  ofPets = petsOf(ownStore(store));
-});
+/** A store that cancels a transaction which meets another. */
+const { client, conflicts } = openLockingClient(5);
+const { tables } = await openStore('categoryCounts');
+const store: Store = {
+  client,
+  names: tables,
+  now: () => ++now,
+  random: (limit) => (limit === idsPerMillisecond ? remainder : randomInt(limit)),
+  mayWrite: always,
+};
+const [ofCategories, ofPets] = [categoriesOf(ownStore(store)), petsOf(ownStore(store))];
 
 afterEach(() => {
   vi.restoreAllMocks();

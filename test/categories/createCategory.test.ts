@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { describeCreation } from '../support/conditions.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
-import { useShop } from '../support/service.ts';
+import { startShop } from '../support/service.ts';
 
-const shop = useShop('createCategory');
+const shop = await startShop('createCategory');
 const { service, send, get } = shop;
 
 describe('createCategory', () => {

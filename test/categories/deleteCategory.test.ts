@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { describeChange } from '../support/conditions.ts';
-import { useShop } from '../support/service.ts';
+import { startShop } from '../support/service.ts';
 
-const shop = useShop('deleteCategory');
+const shop = await startShop('deleteCategory');
 const { send, get, newCategory } = shop;
 const newPet = (categoryId: number) => shop.newPet(undefined, { categoryId });
 const remove = (id: number, headers = {}) => send('DELETE', `/categories/${id}`, undefined, headers);

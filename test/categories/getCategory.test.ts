@@ -1,18 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { describeRead } from '../support/conditions.ts';
-import { useShop } from '../support/service.ts';
+import { startShop } from '../support/service.ts';
 
-const shop = useShop('getCategory');
-let path: string;
-
-beforeAll(async () => {
-  path = `/categories/${await shop.newCategory({ description: 'Loyal friends' })}`;
-});
+const shop = await startShop('getCategory');
+const id = await shop.newCategory({ description: 'Loyal friends' });
+const path = `/categories/${id}`;
 
 describe('getCategory', () => {
   describeRead(shop, 'getCategory', () => path, 'category with the id');
 
   it('200 with the category', async () => {
-    expect((await shop.get(path)).body).toEqual({ id: Number(path.split('/').at(-1)), name: 'Dogs', description: 'Loyal friends' });
+    expect((await shop.get(path)).body).toEqual({ id, name: 'Dogs', description: 'Loyal friends' });
   });
 });

@@ -1,14 +1,11 @@
-import { beforeAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import type { Category } from '../../client/index.ts';
 import { describeList } from '../support/lists.ts';
-import { useShop } from '../support/service.ts';
+import { startShop } from '../support/service.ts';
 
-const { service, send } = useShop('listCategories');
+const { service, send } = await startShop('listCategories');
 const categories: Category[] = [];
-
-beforeAll(async () => {
-  for (let at = 0; at < 23; at++) categories.push(await create(`Kind ${at}`));
-});
+for (let at = 0; at < 23; at++) categories.push(await create(`Kind ${at}`));
 
 /** A new category, with the highest id. */
 async function create(name: string): Promise<Category> {

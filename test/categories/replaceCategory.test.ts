@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { describeChange } from '../support/conditions.ts';
-import { useShop } from '../support/service.ts';
+import { startShop } from '../support/service.ts';
 
-const shop = useShop('replaceCategory');
+const shop = await startShop('replaceCategory');
 const { send, get } = shop;
 const newCategory = () => shop.newCategory({ description: 'Loyal friends' });
 const replace = (id: number, fields: unknown, headers = {}) => send('PUT', `/categories/${id}`, fields, headers);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { describeChange } from '../support/conditions.ts';
-import { useShop } from '../support/service.ts';
+import { startShop } from '../support/service.ts';
 
-const shop = useShop('updateCategory');
+const shop = await startShop('updateCategory');
 const { send, get } = shop;
 const mergePatch = 'application/merge-patch+json';
 const newCategory = () => shop.newCategory({ description: 'Loyal friends' });

@@ -5,13 +5,13 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { timeOf } from '../../shared/dynamodb/ids.ts';
 import { connectionLost, useNoWaits } from '../support/faults.ts';
-import { useShop } from '../support/service.ts';
+import { startShop } from '../support/service.ts';
 import { type Around, scan, sdk, writeAll } from '../support/store.ts';
 import { readTables, restore } from '../support/stored.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { beforeCall, failed, interruptEachCall, operatorOf } from './operator.ts';
 
-const { service, send, newPet } = useShop('backfill');
+const { service, send, newPet } = await startShop('backfill');
 // A conflict waits up to five times as long as its try took, which on a busy machine is long.
 useNoWaits();
 const example = 'tools/rehearse/addCreatedAt.ts';

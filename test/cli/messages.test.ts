@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Pipe, StageMessages } from '../../cli/aws/stageMessages.ts';
 import { openDeveloper } from '../support/developer.ts';
 import { connectionLost } from '../support/faults.ts';
-import { useShop } from '../support/service.ts';
+import { startShop } from '../support/service.ts';
 import { failed, operatorOf } from './operator.ts';
 
-const { service, send } = useShop('messages');
+const { service, send } = await startShop('messages');
 
 const stream = 'arn:aws:dynamodb:eu-west-1:111111111111:table/PetStore-prod-messages/stream/2';
 const running: Pipe = { state: 'RUNNING', reason: undefined, source: stream };

@@ -5,12 +5,12 @@ import type { TableControl } from '../../cli/aws/tableControl.ts';
 import { createMissingTables, tableInputs } from '../../local/dynamodb/localDynamoDb.ts';
 import type { TableName } from '../../shared/dynamodb/tables.ts';
 import { perTable } from '../../shared/dynamodb/tableVariables.ts';
-import { useShop } from '../support/service.ts';
+import { startShop } from '../support/service.ts';
 import { type Around, endpoint, scan, sdk } from '../support/store.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { atProd, beforeCall, failed, interruptEachCall, operatorOf } from './operator.ts';
 
-const { service, send, newPet, newOrder } = useShop('restore');
+const { service, send, newPet, newOrder } = await startShop('restore');
 const moment = '2026-11-20T12:34:56Z';
 const folder = temporaryFolder();
 

@@ -3,9 +3,10 @@ import { timeouts } from '../support/environment.ts';
 import { openLockingClient } from '../support/lockingDynamoDb.ts';
 import { takeOneToken } from '../support/oneToken.ts';
 import type { TestRequest } from '../support/request.ts';
-import { useShop } from '../support/service.ts';
+import { startShop } from '../support/service.ts';
 
-const shop = useShop('contention', takeOneToken);
+const shop = await startShop('contention');
+takeOneToken(shop.service);
 const { service } = shop;
 
 beforeAll(async () => {

@@ -1,13 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { describeRead } from '../support/conditions.ts';
-import { useShop } from '../support/service.ts';
+import { startShop } from '../support/service.ts';
 
-const shop = useShop('getInventory');
-let petId: number;
-
-beforeAll(async () => {
-  petId = await shop.newPet(7);
-});
+const shop = await startShop('getInventory');
+const petId = await shop.newPet(7);
 
 describe('getInventory', () => {
   describeRead(shop, 'getInventory', () => `/store/inventory/${petId}`, 'inventory entry with the petId');

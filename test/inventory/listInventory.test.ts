@@ -1,20 +1,17 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { InventoryItem } from '../../client/index.ts';
 import { describeList } from '../support/lists.ts';
-import { useShop } from '../support/service.ts';
+import { startShop } from '../support/service.ts';
 
 const statuses = ['available', 'pending', 'sold'] as const;
-const shop = useShop('listInventory');
+const shop = await startShop('listInventory');
 const { service, send, get, newPet } = shop;
 /** In ascending order of pet id, every status in turn, each next to a pet without an entry. */
 const entries: InventoryItem[] = [];
-
-beforeAll(async () => {
-  for (let at = 0; at < 24; at++) {
-    await newPet();
-    entries.push(await newEntry(at, statuses[at % 3]));
-  }
-});
+for (let at = 0; at < 24; at++) {
+  await newPet();
+  entries.push(await newEntry(at, statuses[at % 3]));
+}
 
 /** A new entry, with the highest pet id. */
 async function newEntry(quantity: number, status: InventoryItem['status'] = 'available'): Promise<InventoryItem> {

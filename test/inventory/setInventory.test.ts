@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { describeChange } from '../support/conditions.ts';
-import { useShop } from '../support/service.ts';
+import { startShop } from '../support/service.ts';
 
-const shop = useShop('setInventory');
+const shop = await startShop('setInventory');
 const { get, newPet } = shop;
 const set = (petId: number, json: unknown, headers = {}) => shop.send('PUT', `/store/inventory/${petId}`, json, headers);
 

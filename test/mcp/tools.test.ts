@@ -9,10 +9,10 @@ import { toolsModule } from '../../tools/generate/tools.ts';
 import { contract, contractRoutes } from '../support/contract.ts';
 import { exampleRequests } from '../support/everyOperation.ts';
 import { throttled } from '../support/faults.ts';
-import { useShop } from '../support/service.ts';
+import { startShop } from '../support/service.ts';
 import { openAgent } from './agent.ts';
 
-const shop = useShop('mcpTools');
+const shop = await startShop('mcpTools');
 const { service } = shop;
 const agent = openAgent((request) => service.call(request));
 

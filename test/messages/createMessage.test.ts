@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { describeCreation } from '../support/conditions.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
-import { noon, useShop } from '../support/service.ts';
+import { noon, startShop } from '../support/service.ts';
 import { scan } from '../support/store.ts';
 
-const shop = useShop('createMessage');
+const shop = await startShop('createMessage');
 const { service, send } = shop;
 const queue = (json: unknown, headers = {}) => send('POST', '/messages', json, headers);
 

@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { describeCreation } from '../support/conditions.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
-import { useShop } from '../support/service.ts';
+import { startShop } from '../support/service.ts';
 
-const shop = useShop('createOrder');
+const shop = await startShop('createOrder');
 const { service, get, newPet, order, stockOf } = shop;
-let scarce: number;
-
-beforeAll(async () => {
-  scarce = await newPet(4);
-});
+const scarce = await newPet(4);
 
 describe('createOrder', () => {
   const request = async () => ({ method: 'POST', path: '/store/orders', json: { petId: await newPet(1), quantity: 1 } });

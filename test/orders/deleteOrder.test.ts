@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { describeChange } from '../support/conditions.ts';
-import { useShop } from '../support/service.ts';
+import { startShop } from '../support/service.ts';
 
-const shop = useShop('deleteOrder');
+const shop = await startShop('deleteOrder');
 const { send, get, newPet, newOrder, stockOf } = shop;
 const cancel = (id: number, headers = {}) => send('DELETE', `/store/orders/${id}`, undefined, headers);
 

@@ -1,13 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { describeRead } from '../support/conditions.ts';
-import { useShop } from '../support/service.ts';
+import { startShop } from '../support/service.ts';
 
-const shop = useShop('getOrder');
-let id: number;
-
-beforeAll(async () => {
-  id = await shop.newOrder({ quantity: 2 });
-});
+const shop = await startShop('getOrder');
+const id = await shop.newOrder({ quantity: 2 });
 
 describe('getOrder', () => {
   describeRead(shop, 'getOrder', () => `/store/orders/${id}`, 'order with the id');

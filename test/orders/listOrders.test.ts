@@ -1,18 +1,14 @@
-import { beforeAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import type { PlacedOrder } from '../../client/index.ts';
 import { describeList } from '../support/lists.ts';
-import { useShop } from '../support/service.ts';
+import { startShop } from '../support/service.ts';
 import { absent } from '../support/shop.ts';
 
-const { service, send, newPet, order } = useShop('listOrders');
-let petId: number;
+const { service, send, newPet, order } = await startShop('listOrders');
+const petId = await newPet();
 /** In ascending order of id: of the pet and open, of the pet and complete, of no pet and open, of no pet and complete; and again. */
 const orders: PlacedOrder[] = [];
-
-beforeAll(async () => {
-  petId = await newPet();
-  for (let at = 0; at < 24; at++) orders.push(await place({ ...(at % 4 < 2 && { petId }), quantity: at + 1, complete: at % 2 === 1 }));
-});
+for (let at = 0; at < 24; at++) orders.push(await place({ ...(at % 4 < 2 && { petId }), quantity: at + 1, complete: at % 2 === 1 }));
 
 /** A new order, with the highest id. */
 async function place(fields: object): Promise<PlacedOrder> {

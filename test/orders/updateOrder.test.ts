@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { describeChange } from '../support/conditions.ts';
-import { useShop } from '../support/service.ts';
+import { startShop } from '../support/service.ts';
 import { absent } from '../support/shop.ts';
 
-const shop = useShop('updateOrder');
+const shop = await startShop('updateOrder');
 const { send, get } = shop;
 const update = (id: number, patch: unknown, headers = {}) => send('PATCH', `/store/orders/${id}`, patch, headers);
 

@@ -1,17 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { describeCreation } from '../support/conditions.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
-import { useShop } from '../support/service.ts';
+import { startShop } from '../support/service.ts';
 import { absent } from '../support/shop.ts';
 
-const shop = useShop('createPet');
+const shop = await startShop('createPet');
 const { service, send, get, newCategory } = shop;
-let categoryId: number;
-
-beforeAll(async () => {
-  categoryId = await newCategory();
-});
-
+const categoryId = await newCategory();
 const create = (json: unknown, headers = {}) => send('POST', '/pets', json, headers);
 
 describe('createPet', () => {

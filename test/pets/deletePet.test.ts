@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { describeChange } from '../support/conditions.ts';
-import { useShop } from '../support/service.ts';
+import { startShop } from '../support/service.ts';
 
-const shop = useShop('deletePet');
+const shop = await startShop('deletePet');
 const { send, get, newPet, newOrder } = shop;
 const remove = (id: number, headers = {}) => send('DELETE', `/pets/${id}`, undefined, headers);
 

@@ -1,14 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { describeRead } from '../support/conditions.ts';
-import { noon, useShop } from '../support/service.ts';
+import { noon, startShop } from '../support/service.ts';
 
 const sunset = Date.UTC(2027, 5, 30);
-const shop = useShop('getPet');
-let id: number;
+const shop = await startShop('getPet');
+const id = await shop.newPet();
 
-beforeAll(async () => {
-  id = await shop.newPet();
-});
 beforeEach(() => {
   shop.service.now = noon;
 });

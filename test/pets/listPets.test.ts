@@ -1,21 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Pet } from '../../client/index.ts';
 import { describeList } from '../support/lists.ts';
 import { pagesFrom } from '../support/request.ts';
-import { useShop } from '../support/service.ts';
+import { startShop } from '../support/service.ts';
 import { absent } from '../support/shop.ts';
 
 const statuses = ['available', 'pending', 'sold'];
-const { service, send, get, newCategory } = useShop('listPets');
-let dogs: number;
-let cats: number;
+const { service, send, get, newCategory } = await startShop('listPets');
+const [dogs, cats] = [await newCategory(), await newCategory()];
 /** In ascending order of id: every status in turn, in pairs of a dog and a cat. */
 const pets: Pet[] = [];
-
-beforeAll(async () => {
-  [dogs, cats] = [await newCategory(), await newCategory()];
-  for (let at = 0; at < 24; at++) pets.push(await newPet({ categoryId: at % 2 ? cats : dogs, status: statuses[at % 3] }));
-});
+for (let at = 0; at < 24; at++) pets.push(await newPet({ categoryId: at % 2 ? cats : dogs, status: statuses[at % 3] }));
 
 /** A new pet, with the highest id. */
 async function newPet(fields: object): Promise<Pet> {

@@ -1,22 +1,19 @@
 import type { QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { categoriesOf } from '../../shared/categories/categories.ts';
 import { newId } from '../../shared/dynamodb/ids.ts';
 import { petsOf } from '../../shared/pets/pets.ts';
-import { accepted, type Around, openClient, openStore, ownKey, ownStore, type Tables, writeAll } from '../support/store.ts';
+import { accepted, type Around, openClient, openStore, ownKey, ownStore, writeAll } from '../support/store.ts';
 
 const now = Date.UTC(2026, 11, 1, 12);
+const { tables } = await openStore('pets');
 const idAt = (at: number) => newId(now, at);
 
 /** Pets on a store whose calls go through this. */
 const petsThrough = (around: Around) => petsOf(ownStore({ client: openClient(around), names: tables, now: () => now, random: () => 0 }));
-let tables: Tables;
 
-beforeAll(async () => {
-  ({ tables } = await openStore('pets'));
-  const details = { name: 'Rex', categoryId: 1, status: 'sold' } as const;
-  await writeAll([1, 2, 3, 4, 5].map((at) => ({ table: tables.pets, put: { ...ownKey(idAt(at)), details, version: 1, openOrders: 0 } })));
-});
+const details = { name: 'Rex', categoryId: 1, status: 'sold' } as const;
+await writeAll([1, 2, 3, 4, 5].map((at) => ({ table: tables.pets, put: { ...ownKey(idAt(at)), details, version: 1, openOrders: 0 } })));
 
 it('a page that DynamoDB ends early is not the last one', async () => {
   const ended = petsThrough(async (_, send) => {

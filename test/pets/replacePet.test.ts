@@ -1,17 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { describeChange } from '../support/conditions.ts';
-import { useShop } from '../support/service.ts';
+import { startShop } from '../support/service.ts';
 import { absent } from '../support/shop.ts';
 
-const shop = useShop('replacePet');
+const shop = await startShop('replacePet');
 const { send, get, newCategory } = shop;
-let dogs: number;
-let cats: number;
-
-beforeAll(async () => {
-  [dogs, cats] = [await newCategory(), await newCategory()];
-});
-
+const [dogs, cats] = [await newCategory(), await newCategory()];
 const newPet = () => shop.newPet(undefined, { categoryId: dogs, status: 'sold' });
 const replace = (id: number, fields: unknown, headers = {}) => send('PUT', `/pets/${id}`, fields, headers);
 

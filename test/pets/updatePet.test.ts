@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { describeChange } from '../support/conditions.ts';
-import { useShop } from '../support/service.ts';
+import { startShop } from '../support/service.ts';
 import { absent } from '../support/shop.ts';
 
-const shop = useShop('updatePet');
+const shop = await startShop('updatePet');
 const { send, get } = shop;
 const newPet = () => shop.newPet(undefined, { status: 'sold' });
 const update = (id: number, json: unknown, headers = {}) => send('PATCH', `/pets/${id}`, json, headers);

@@ -1,22 +1,19 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seeded } from '../../common/seeded.ts';
 import { useNoWaits } from '../support/faults.ts';
 import { takeOneToken } from '../support/oneToken.ts';
 import type { Call, TestResponse } from '../support/request.ts';
-import { type Choose, openRace, type Race, underEverySchedule } from '../support/schedules.ts';
-import { useService } from '../support/service.ts';
+import { type Choose, openRace, underEverySchedule } from '../support/schedules.ts';
+import { startService } from '../support/service.ts';
 import { nothing, readStored, restore } from '../support/stored.ts';
 import { openAccountModel } from './model/accountModel.ts';
 import { openCaller } from './model/caller.ts';
 import type { Command, Conditional, Of } from './model/commands.ts';
 
-const service = useService('races', takeOneToken);
-let race: Race;
+const service = takeOneToken(await startService('races'));
+const race = openRace(service, 3);
 
 useNoWaits();
-beforeAll(() => {
-  race = openRace(service, 3);
-});
 
 /** The labels of what there is before a race: two categories, the second without pets, and pets of the first with an order each. */
 const [dogs, cats, pet, otherPet, order, otherOrder] = [0, 1, 2, 3, 4, 5];

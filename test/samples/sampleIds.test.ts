@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LocalCloud } from '../../local/cloud.ts';
 import { openDemoAccounts } from '../../local/samples/demoAccounts.ts';
 import { type DemoKeys, makeKey } from '../../local/samples/demoKeys.ts';
@@ -13,13 +13,9 @@ import { sampleCategories, sampleOrders, samplePets } from '../../shared/samples
 import { createServiceTables, endpoint, newTablePrefix, openClient, openCloud, scan } from '../support/store.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-describe('the samples of npm start', () => {
-  let cloud: LocalCloud;
-  let other: LocalCloud;
-  beforeAll(async () => {
-    [cloud, other] = await Promise.all([openCloud('cloud', { samples: true }), openCloud('otherCloud', { samples: true })]);
-  });
+const [cloud, other] = await Promise.all([openCloud('cloud', { samples: true }), openCloud('otherCloud', { samples: true })]);
 
+describe('the samples of npm start', () => {
   const send = ({ url, keys }: LocalCloud, plan: Plan, path: string, json?: object) =>
     fetch(`${url}${path}`, {
       headers: { authorization: `Bearer ${keys[plan]}`, 'content-type': 'application/json' },
@@ -54,16 +50,15 @@ describe('the samples of npm start', () => {
   });
 });
 
+const names = await createServiceTables(newTablePrefix('demoStore'));
+
 describe('fillDemoStore', () => {
   let writesLeft = Number.POSITIVE_INFINITY;
   const client = openClient((call, send) => {
     if (call.operation === 'TransactWriteItems' && writesLeft-- === 0) throw new Error('the process has ended');
     return send();
   });
-  let store: Store;
-  beforeAll(async () => {
-    store = { client, names: await createServiceTables(newTablePrefix('demoStore')), now: Date.now, random: randomInt, mayWrite: always };
-  });
+  let store: Store = { client, names, now: Date.now, random: randomInt, mayWrite: always };
   const fill = (accountId: string) => fillDemoStore(store, accountId, 'free');
   const itemsOf = async (accountId: string) => {
     const read = await Array.fromAsync(storedItems(store).read(accountId, ['categories', 'categoryCounts', 'pets', 'orders']));

@@ -128,10 +128,10 @@ export function useService(name: string, prepare = (started: Service): Service =
 
 export type ServiceShop = Shop & { readonly service: Service };
 
-/** A service of a test file as of `useService`, with a shop in it. */
-export function useShop(name: string, prepare?: Parameters<typeof useService>[1]): ServiceShop {
-  const service = useService(name, prepare);
-  return { ...openShop((request) => service.call(request)), service };
+/** A service that has started, with a shop in it. */
+export async function startShop(name: string): Promise<ServiceShop> {
+  const service = await startService(name);
+  return { ...openShop(service.call), service };
 }
 
 const brokenClient = (error: Error): DynamoDBDocumentClient => through(localClient('http://store.invalid'), () => Promise.reject(error));
