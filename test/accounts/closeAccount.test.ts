@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { accountsOf } from '../../shared/accounts/accounts.ts';
 import { openDeveloper } from '../support/developer.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
-import { useService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 
-const service = useService('closeAccount');
+const service = await startService('closeAccount');
 
 const close = { method: 'DELETE', path: '/account' };
 

@@ -3,10 +3,10 @@ import { accountsOf } from '../../shared/accounts/accounts.ts';
 import { readApiKey } from '../../shared/accounts/apiKey.ts';
 import { openDeveloper } from '../support/developer.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
-import { useService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 import { scan } from '../support/store.ts';
 
-const service = useService('createKey');
+const service = await startService('createKey');
 
 describe('createKey', () => {
   it('201 with the key and its address, not to be cached', async () => {

@@ -3,9 +3,9 @@ import { accountRegisterOf } from '../../cli/accountRegister.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
 import { openDeveloper } from '../support/developer.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
-import { useService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 
-const service = useService('getAccount');
+const service = await startService('getAccount');
 
 const getAccount = { method: 'GET', path: '/account' };
 

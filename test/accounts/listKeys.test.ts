@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Developer, openDeveloper } from '../support/developer.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
-import { useService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 import { scan } from '../support/store.ts';
 
-const service = useService('listKeys');
+const service = await startService('listKeys');
 
 const list = ({ call }: Developer) => call({ method: 'GET', path: '/account/keys' });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { openDeveloper } from '../support/developer.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
-import { useService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 
-const service = useService('openAccount');
+const service = await startService('openAccount');
 
 const openAccount = { method: 'PUT', path: '/account' };
 

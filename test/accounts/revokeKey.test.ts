@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Developer, openDeveloper } from '../support/developer.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
-import { useService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 
-const service = useService('revokeKey');
+const service = await startService('revokeKey');
 
 const revoke = ({ call }: Developer, keyId: string) => call({ method: 'DELETE', path: `/account/keys/${keyId}` });
 

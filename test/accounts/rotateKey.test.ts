@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Developer, openDeveloper } from '../support/developer.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
-import { useService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 
-const service = useService('rotateKey');
+const service = await startService('rotateKey');
 
 const rotate = ({ call }: Developer, keyId: string, json: object = {}) =>
   call({ method: 'POST', path: `/account/keys/${keyId}/rotations`, json });

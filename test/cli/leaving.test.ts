@@ -11,13 +11,13 @@ import type { TableName } from '../../shared/dynamodb/tables.ts';
 import { openDeveloper } from '../support/developer.ts';
 import { exampleRequests } from '../support/everyOperation.ts';
 import { connectionLost } from '../support/faults.ts';
-import { useService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 import { type Around, scan, sdk, writeAll } from '../support/store.ts';
 import { readTables, restore, textOf } from '../support/stored.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { beforeCall, failed, interruptEachCall, operatorOf } from './operator.ts';
 
-const service = useService('leaving');
+const service = await startService('leaving');
 
 /** An account with items in every table. @returns its id */
 async function fillAccount(messages = 40): Promise<string> {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { openDeveloper } from '../support/developer.ts';
-import { useService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 import { failed, operatorOf } from './operator.ts';
 
-const service = useService('support');
+const service = await startService('support');
 
 const operator = () => operatorOf(service);
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PetStore, PetStoreError } from '../../client/index.ts';
-import { useService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 import { type Answer, gateway, limited, openClient, rejected, sendTo, unavailable } from './trial.ts';
 
 const hidden = ['lost', '502', '503', '504'].flatMap((fate) => [`${fate}, not done`, `${fate}, done`]);
@@ -101,8 +101,9 @@ describe.each(operations)('a %s is sent again', (_, operation) => {
   });
 });
 
+const service = await startService('doubt');
+
 describe('a POST', () => {
-  const service = useService('doubt');
   const send = sendTo((request) => service.call(request));
   const open = (answers: Answer[] = []) => openClient(answers, { apiKey: service.ownKey, fetch: send });
   const keysOf = (sent: readonly Request[]) => sent.map(({ headers }) => headers.get('idempotency-key'));

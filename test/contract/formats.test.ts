@@ -3,9 +3,9 @@ import { formats } from '../../shared/contract/formats.ts';
 import { fold } from '../../tools/generate/contract.ts';
 import { contractRoutes, credentialOf } from '../support/contract.ts';
 import { exampleRequests } from '../support/everyOperation.ts';
-import { useService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 
-const service = useService('formats');
+const service = await startService('formats');
 
 const isDateTime = formats['date-time'];
 

@@ -5,11 +5,11 @@ import { openDeveloper } from '../support/developer.ts';
 import { conflict, connectionLost, throttled, throttledWithin, useNoWaits } from '../support/faults.ts';
 import { takeOneToken } from '../support/oneToken.ts';
 import type { Call, TestRequest, TestResponse } from '../support/request.ts';
-import { type Service, useService } from '../support/service.ts';
+import { type Service, startService } from '../support/service.ts';
 import { openClient } from '../support/store.ts';
 import { nothing, readTables, restore, textOf } from '../support/stored.ts';
 
-const service = useService('faults', takeOneToken);
+const service = takeOneToken(await startService('faults'));
 
 interface Fault {
   /** Before the call reaches the store, or after it took effect there: then only the response is lost. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readGuide } from '../../tools/generate/guides.ts';
 import { sendTo } from '../client/trial.ts';
-import { useService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 
-const service = useService('guidePrograms');
+const service = await startService('guidePrograms');
 
 const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor as typeof Function;
 

@@ -6,17 +6,15 @@ import { accessTokens } from '../../shared/signIn/accessTokens.ts';
 import { openDeveloper } from '../support/developer.ts';
 import { signingKey, startIssuer } from '../support/issuer.ts';
 import type { TestRequest } from '../support/request.ts';
-import { useService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 import { sdk } from '../support/store.ts';
 import { readTables, textOf } from '../support/stored.ts';
 
 const audience = 'https://api.example.com';
-const service = useService('credentials', (started) => {
-  const { url, clientId } = started.issuer;
-  Object.assign(started.dependencies, { accessTokens: accessTokens({ issuer: url, clientId, audience }, () => started.now) });
-  Object.assign(started, { signIn: (sub = 'ada', claims = {}) => started.issuer.accessToken({ sub, aud: audience, ...claims }) });
-  return started;
-});
+const service = await startService('credentials');
+const { url, clientId } = service.issuer;
+Object.assign(service.dependencies, { accessTokens: accessTokens({ issuer: url, clientId, audience }, () => service.now) });
+Object.assign(service, { signIn: (sub = 'ada', claims = {}) => service.issuer.accessToken({ sub, aud: audience, ...claims }) });
 const foreign = await startIssuer();
 
 type Credential = 'apiKey' | 'accessToken' | 'none';

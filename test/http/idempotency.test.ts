@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestResponse } from '../support/request.ts';
-import { useService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 import { scan } from '../support/store.ts';
 
-const service = useService('idempotency');
+const service = await startService('idempotency');
 let used = 0;
 let key: string;
 beforeEach(() => {

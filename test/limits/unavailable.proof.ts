@@ -5,7 +5,7 @@ import { readApiKey } from '../../shared/accounts/apiKey.ts';
 import { functionClient } from '../../shared/dynamodb/client.ts';
 import { createLimiter } from '../../shared/limits/limiter.ts';
 import { breakOff, fail, frontOf, hang, passOn, passOnAnd } from '../dynamodb/frontServer.ts';
-import { noon, useService } from '../support/service.ts';
+import { noon, startService } from '../support/service.ts';
 import { sdk } from '../support/store.ts';
 
 /** The faults of networks and of DynamoDB: `before` and `after` lose the call or its response. */
@@ -19,7 +19,7 @@ const faults = {
 };
 type Fault = keyof typeof faults;
 
-const service = useService('limits-unavailable');
+const service = await startService('limits-unavailable');
 
 /** A key of a new account, and instances of a function whose limiters share a store with faults; no other scenario shares it. */
 async function scenario() {

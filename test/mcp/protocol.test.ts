@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
 import { allowedOrigin } from '../support/inProcess.ts';
 import type { TestRequest } from '../support/request.ts';
-import { useService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 import { envelope, openAgent } from './agent.ts';
 
-const service = useService('mcpProtocol');
+const service = await startService('mcpProtocol');
 const agent = openAgent((request) => service.call(request));
 const call = (request: Partial<TestRequest>) => service.call({ method: 'POST', path: '/mcp', ...request });
 

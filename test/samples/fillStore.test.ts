@@ -5,9 +5,9 @@ import { fillStore, type Step } from '../../pages/portal/browser/store/fillStore
 import { sampleCategories, sampleOrders, samplePets } from '../../shared/samples/samples.ts';
 import { sendTo } from '../client/trial.ts';
 import { takeOneToken } from '../support/oneToken.ts';
-import { useService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 
-const service = useService('fillStore', takeOneToken);
+const service = takeOneToken(await startService('fillStore'));
 /** The methods of the requests that arrived, in order. */
 let arrived: string[] = [];
 

@@ -4,9 +4,9 @@ import openapi from '../../shared/contract/generated/openapi.json' with { type: 
 import { contractRoutes } from '../support/contract.ts';
 import { testSignIn } from '../support/environment.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
-import { useService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 
-const service = useService('documents');
+const service = await startService('documents');
 const get = (path: string, headers: Readonly<Record<string, string>> = {}) => service.call({ method: 'GET', path, key: null, headers });
 
 describe.each([

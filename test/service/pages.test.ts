@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { assetResponse } from '../../shared/http/documents/gzipResponse.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
-import { useService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { type PageFiles, writeFunctionFolder } from '../support/webPage.ts';
 
@@ -19,7 +19,8 @@ const folder = writeFunctionFolder(temporaryFolder(), {
   reference: { ...reference, assets: { ...reference.assets, ...texts } },
   portal: filesOf('portal'),
 });
-const service = useService('pages', (started) => ({ ...started, call: started.callWith({ folder }) }));
+const started = await startService('pages');
+const service = { ...started, call: started.callWith({ folder }) };
 
 const get = (path: string, headers: Readonly<Record<string, string>> = {}) => service.call({ method: 'GET', path, key: null, headers });
 

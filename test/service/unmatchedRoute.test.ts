@@ -2,9 +2,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { matchPath, methodsOf } from '../../shared/contract/pathTemplate.ts';
 import { declaredStatuses } from '../support/conformance.ts';
-import { useService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 
-const service = useService('unmatchedRoute');
+const service = await startService('unmatchedRoute');
 
 const pathOf = (template: string) => template.replace(/\{\w+\}/g, '1');
 const paths = [...new Set(routes.map(({ path }) => path))];

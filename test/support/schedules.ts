@@ -5,8 +5,6 @@ import { openClient } from './store.ts';
 /** Chooses one of `count` requests to continue, from 0. */
 export type Choose = (count: number) => number;
 
-export type Race = ReturnType<typeof openRace>;
-
 interface Lane {
   readonly waiting: { readonly go: () => void; readonly isRead: boolean }[];
   calls: number;

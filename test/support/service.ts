@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, expect, inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { localClient } from '../../local/dynamodb/localDynamoDb.ts';
 import { type KeyAccess, readApiKey } from '../../shared/accounts/apiKey.ts';
 import type { Limits, Plan } from '../../shared/accounts/plan.ts';
@@ -109,21 +109,6 @@ export async function startService(name: string, around?: Parameters<typeof open
   };
   const own = { key: await service.issueKey(), token: service.signIn('ada') };
   return service;
-}
-
-/**
- * The service of a test file, which starts before its tests; see `startService`. It may be used once they run.
- * @param prepare changes the service that has started
- */
-export function useService(name: string, prepare = (started: Service): Service => started): Service {
-  let service: Service;
-  beforeAll(async () => {
-    service = prepare(await startService(name));
-  });
-  return new Proxy({} as Service, {
-    get: (_, property) => Reflect.get(service, property),
-    set: (_, property, value) => Reflect.set(service, property, value),
-  });
 }
 
 export type ServiceShop = Shop & { readonly service: Service };

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { keyHashOf, keyIdOf } from '../../shared/accounts/apiKey.ts';
 import { openDeveloper } from '../support/developer.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
-import { useService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 import { sdk } from '../support/store.ts';
 
-const service = useService('getUsage');
+const service = await startService('getUsage');
 const getUsage = { method: 'GET', path: '/account/usage' };
 
 describe('getUsage', () => {

@@ -3,9 +3,9 @@ import { accountsOf } from '../../../shared/accounts/accounts.ts';
 import { readApiKey } from '../../../shared/accounts/apiKey.ts';
 import { bearerCredential } from '../../../shared/http/admission/bearerCredential.ts';
 import { openDeveloper } from '../../support/developer.ts';
-import { useService } from '../../support/service.ts';
+import { startService } from '../../support/service.ts';
 
-const service = useService('api-key');
+const service = await startService('api-key');
 const send = (key: string | null, headers = {}) => service.call({ method: 'GET', path: '/nowhere', key, headers });
 
 it.each(['Bearer one-Key', 'bearer one-Key', 'BEARER   one-Key', ' Bearer one-Key '])(

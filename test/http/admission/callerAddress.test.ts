@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callerAddress } from '../../../shared/http/admission/callerAddress.ts';
 import { eventOf } from '../../support/request.ts';
-import { noon, useService } from '../../support/service.ts';
+import { noon, startService } from '../../support/service.ts';
 
 const secret = 'A'.repeat(40);
 const cloudFront = '130.176.0.1';
@@ -39,7 +39,7 @@ describe('the address of a caller', () => {
   });
 });
 
-const service = useService('caller-address');
+const service = await startService('caller-address');
 
 it.each(['/pets', '/account'])(
   'behind CloudFront, callers of %s without a key have a bucket each, and a header alone gives no bucket',

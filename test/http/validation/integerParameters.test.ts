@@ -3,9 +3,9 @@ import * as operations from '../../../shared/contract/generated/operations.ts';
 import type { OperationContract } from '../../../shared/contract/operationContract.ts';
 import { contractRoutes } from '../../support/contract.ts';
 import { takeOneToken } from '../../support/oneToken.ts';
-import { useService } from '../../support/service.ts';
+import { startService } from '../../support/service.ts';
 
-const service = useService('integerParameters', takeOneToken);
+const service = takeOneToken(await startService('integerParameters'));
 
 const all: readonly OperationContract[] = Object.values(operations);
 const bodyOf = (operationId: string): unknown =>
