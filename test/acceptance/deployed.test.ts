@@ -6,8 +6,8 @@ import { describeRejections } from './rejections.ts';
 const { API_URL = '', API_KEY = '' } = process.env;
 
 describe(`against the stage at ${API_URL} (API_URL and API_KEY), without the 429`, () => {
-  const open = async () => callOver(API_URL.replace(/\/$/, ''), API_KEY);
+  const call = callOver(API_URL.replace(/\/$/, ''), API_KEY);
 
-  describeJourneys(open);
-  describeRejections(open);
+  describeJourneys(call);
+  describeRejections(call);
 });

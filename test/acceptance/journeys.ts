@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from '../support/conformance.ts';
 import { type Call, pagesFrom, responseOf, route, type TestResponse, wireForm } from '../support/request.ts';
 import { openShop } from '../support/shop.ts';
@@ -8,13 +8,8 @@ import { openShop } from '../support/shop.ts';
  * What a customer does, from the first category to the last unit. Works in every place where the service runs: reads a list again until it
  * shows what was written, because an index lags behind its table.
  */
-export function describeJourneys(open: () => Promise<Call>): void {
-  let call: Call;
-  beforeAll(async () => {
-    call = await open();
-  });
-
-  const shop = openShop((request) => call(request));
+export function describeJourneys(call: Call): void {
+  const shop = openShop(call);
   const read = shop.get;
   const post = (path: string, json: unknown) => shop.send('POST', path, json);
   const patch = (path: string, json: unknown, headers = {}) => shop.send('PATCH', path, json, headers);

@@ -1,5 +1,6 @@
 import { beforeAll, describe } from 'vitest';
 import type { LocalCloud } from '../../local/cloud.ts';
+import type { Call } from '../support/request.ts';
 import { openCloud } from '../support/store.ts';
 import { callOver, describeJourneys } from './journeys.ts';
 import { describeDemoAccounts, describeRejections } from './rejections.ts';
@@ -13,9 +14,9 @@ describe.each(twins)('over the local gateway, with %s', (bug) => {
     cloud = await openCloud('localGateway', bug === 'no bug' ? {} : { bugs: [bug] });
     return cloud.stop;
   });
-  const open = async () => callOver(cloud.url, cloud.keys.enterprise);
+  const call: Call = (request) => callOver(cloud.url, cloud.keys.enterprise)(request);
 
-  describeJourneys(open);
-  describeRejections(open);
-  describeDemoAccounts(async () => ({ call: await open(), keys: cloud.keys }));
+  describeJourneys(call);
+  describeRejections(call);
+  describeDemoAccounts(call, () => cloud.keys);
 });

@@ -1,16 +1,10 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { DemoKeys } from '../../local/samples/demoKeys.ts';
 import type { Call, TestRequest } from '../support/request.ts';
 import { openShop } from '../support/shop.ts';
 
 /** The error responses that a customer gets, one after another. */
-export function describeRejections(open: () => Promise<Call>): void {
-  let call: Call;
-
-  beforeAll(async () => {
-    call = await open();
-  });
-
+export function describeRejections(call: Call): void {
   const json = { 'content-type': 'application/json' };
   const untyped = { method: 'POST', path: '/messages', text: '{"message":"Hi"}' };
   const cases: [string, TestRequest, number, string][] = [
@@ -55,9 +49,9 @@ export function describeRejections(open: () => Promise<Call>): void {
 }
 
 /** What the keys of demo accounts get: each its own store, and with Free 60 requests in a minute, then 429 with the time to wait. */
-export function describeDemoAccounts(open: () => Promise<{ call: Call; keys: DemoKeys }>): void {
+export function describeDemoAccounts(call: Call, keysOf: () => DemoKeys): void {
   it('an account does not see the pets of another account', async () => {
-    const { call, keys } = await open();
+    const keys = keysOf();
     const id = await openShop(call).newPet();
     const read = (key: string) => call({ method: 'GET', path: `/pets?id=${id}`, key });
     expect((await read(keys.enterprise)).body).toMatchObject([{ id }]);
@@ -65,8 +59,7 @@ export function describeDemoAccounts(open: () => Promise<{ call: Call; keys: Dem
   });
 
   it('the Free plan admits 60 requests per minute and rejects the next with Retry-After', async () => {
-    const { call, keys } = await open();
-    const ask = () => call({ method: 'GET', path: '/store/orders?limit=1', key: keys.free });
+    const ask = () => call({ method: 'GET', path: '/store/orders?limit=1', key: keysOf().free });
     const first = await ask();
     expect(first.headers).toMatchObject({ 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '59' });
     for (let sent = 1; sent < 60; sent++) expect((await ask()).status).toBe(200);

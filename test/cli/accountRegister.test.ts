@@ -1,23 +1,18 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { accountRegisterOf } from '../../cli/accountRegister.ts';
 import { liveKeyNames } from '../../shared/accounts/accountItems.ts';
 import { accountKeysOf, type CreatedKey } from '../../shared/accounts/accountKeys.ts';
 import { accountsOf } from '../../shared/accounts/accounts.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
-import { openAccountStore, type TestAccountStore } from '../support/accountStore.ts';
+import { openAccountStore } from '../support/accountStore.ts';
 import { noon } from '../support/service.ts';
 import { sdk } from '../support/store.ts';
 
-let store: TestAccountStore;
-let register: ReturnType<typeof accountRegisterOf>;
-let keys: ReturnType<typeof accountKeysOf>;
+const store = await openAccountStore('account-register');
+const register = accountRegisterOf(store);
+const keys = accountKeysOf(store);
 let accountId: string;
 
-beforeAll(async () => {
-  store = await openAccountStore('account-register');
-  register = accountRegisterOf(store);
-  keys = accountKeysOf(store);
-});
 beforeEach(async () => {
   store.time += 1;
   accountId = await store.openAccount();

@@ -6,8 +6,6 @@ import { always } from '../../shared/dynamodb/store.ts';
 import { noon } from './service.ts';
 import { openStore } from './store.ts';
 
-export type TestAccountStore = Awaited<ReturnType<typeof openAccountStore>>;
-
 /** The account store with its own tables and a stopped clock. @param name of the test file, for its tables */
 export async function openAccountStore(name: string) {
   const { client, tables } = await openStore(name);
