@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checks } from '../../cli/commands/smokeChecks.ts';
 import { listen } from '../../local/network/listen.ts';
 import { corsOf } from '../../shared/contract/corsRules.ts';
+import { openCloud } from '../support/store.ts';
 import { failed, terminal } from './operator.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -15,7 +16,15 @@ function smoke(args: string, apiKey: string) {
   return terminal({} as never).run(`smoke ${args}`);
 }
 
+const { url: address, keys } = await openCloud('smoke');
+
 describe('the smoke test', () => {
+  it('makes every check of a stage that works', async () => {
+    const { code, out } = await smoke(`--url ${address} --origin http://localhost:8080`, keys.pro);
+    const expected = checks({ url: address, key: keys.pro, origin: address, run: '1' }).map(({ name }) => name);
+    expect([code, out.match(/(?<=^ok +\d+ ms {2}).+/gm)]).toEqual([0, expected]);
+  });
+
   it('checks nothing that needs a valid key where the key is rejected', async () => {
     const headers = { 'x-request-id': '1', ...limits, 'x-amzn-remapped-www-authenticate': 'Bearer' };
     await using server = createServer(({ url }, response) =>
