@@ -97,7 +97,7 @@ export async function backfillItem({ client, names }: OpenTables, migration: Mig
  */
 export function changesOf({ reads, writes, change }: Migration, item: Attributes): { seen: Attributes; changes: Attributes } {
   const seen = Object.fromEntries([...reads, ...writes].map((path) => [path, valueAt(item, path)]));
-  const changed = change(seen);
+  const changed = change({ ...seen });
   const names = Object.keys(changed);
   const forbidden = names.find((name) => !writes.includes(name));
   if (forbidden !== undefined) throw new Problem(`The migration sets ${forbidden}, which is not in its writes.`);

@@ -9,7 +9,11 @@ export type ApiMetrics = ReturnType<typeof apiMetrics>;
 /** The metrics of the gateway, for the stack that contains it and for a stack that knows only its id. */
 export function apiMetrics(stage: StageName, ApiId: string) {
   /** @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-metrics.html */
-  function metric(metricName: 'Count' | '4xx' | '5xx' | 'Latency', options: MetricOptions, route = {}): Metric {
+  function metric(
+    metricName: 'Count' | '4xx' | '5xx' | 'Latency',
+    options: MetricOptions,
+    route?: { Method: string; Resource: string },
+  ): Metric {
     return new Metric({ namespace: 'AWS/ApiGateway', metricName, dimensionsMap: { ApiId, Stage: '$default', ...route }, ...options });
   }
 

@@ -124,6 +124,14 @@ describe('the portal', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
+  it('does not take the 403 of a firewall for a closed account, and keeps its key', async () => {
+    const { page, key } = await visitWithKey();
+    await page.route('**/account', (route) => route.fulfill({ status: 403, body: 'Forbidden' }));
+    await page.getByRole('alert').getByText('403').waitFor();
+    await page.getByRole('region', { name: 'What is left' }).waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem('portal.session'))).toContain(key);
+  });
+
   it('shows the account, and why its history is missing, where that cannot be read', async () => {
     const visit = await visitPortal();
     await visit.page.route('**/account/usage', (route) => route.fulfill(rejection(500, 'internal_error')));

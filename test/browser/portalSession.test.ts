@@ -68,6 +68,8 @@ describe('a sign-in', () => {
     await page.getByRole('button', { name: 'Open the reference with this key' }).click();
     await page.getByRole('alert').getByText('Your sign-in has ended').waitFor();
     expect(await shownKey(page)).toBe(key);
+    // Stays where the browser asks before it leaves a page with a key.
+    page.on('dialog', (dialog) => dialog.dismiss());
     await changeSession(page, { accessToken: 'of another person', expiresAt: Date.now() + 60_000, signOut: null });
     await showAgain(page);
     await newKeys(page).waitFor({ state: 'detached' });

@@ -57,7 +57,9 @@ describe('a transaction', () => {
 
   it('is not sent before it may write, because a rejected request would take effect', async () => {
     const denied = new Error('a test');
-    await expect(transact({ client: store.client, mayWrite: () => Promise.reject(denied) }, [create(id)])).rejects.toBe(denied);
+    const { client, sent } = failing(new Error('sent'));
+    await expect(transact({ client, mayWrite: () => Promise.reject(denied) }, [create(id)])).rejects.toBe(denied);
+    expect(sent()).toBe(0);
   });
 
   it('with a conflict and a failed condition is rejected, because the condition failed', async () => {

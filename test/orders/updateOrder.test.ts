@@ -29,7 +29,7 @@ describe('updateOrder', () => {
     expect((await get(`/store/orders?petId=${petId}`)).body).toEqual([]);
   });
 
-  it.each([true, false])('a complete order does not keep its pet from being deleted (placed as complete: %s)', async (complete) => {
+  it.each([true, false])('204 for the deletion of the pet of a complete order (placed as complete: %s)', async (complete) => {
     const petId = await shop.newPet(5);
     const id = await shop.newOrder({ petId, complete });
     if (!complete) await update(id, { complete: true });

@@ -87,7 +87,7 @@ it.each([
   ['a constructor with a prototype', '[{"constructor": {"prototype": 1}}]', prototype],
   ['too many lists', nested(30_000), deep],
   ['too many lists as a read-only field', `{"id": ${nested(30_000)}}`, deep],
-])('a body that is JSON and is rejected as such has %s', async (_, text, message) => {
+])('400 for JSON with %s', async (_, text, message) => {
   expect(JSON.parse((await read(text)).rejected ?? '{}')).toEqual({ code: 'invalid_json', message, status: 400 });
 });
 

@@ -43,7 +43,7 @@ it.each([
   ['code=429, retry-after=-1', 'retry-after must be seconds, an HTTP date in quotes, or none'],
   ['code=429, retry-after="Foo, 99 Xyz 2026 99:99:99 GMT"', 'retry-after must be seconds, an HTTP date in quotes, or none'],
   ['code=500, retry-after=2', 'retry-after needs code=429 or code=503'],
-])('the mistake in Prefer: %s gets a text that lists what is possible', (prefer, mistake) => {
+])('Prefer with a mistake gets a text that lists what is possible: %s', (prefer, mistake) => {
   expect(readFault(prefer)).toBe(mistake);
 });
 

@@ -129,3 +129,11 @@ it.each<[number, string, number | undefined, string]>([
 ])('a failure with %i %s is explained', (status, code, retryAfterSeconds, words) => {
   expect(explainFailure(new PetStoreError({ status, code, message: 'this is why', retryAfterSeconds }))).toBe(words);
 });
+
+it.each([
+  [false, 'The service has a problem: 409 conflict. It may have been done, so look before you try again.'],
+  [true, 'The service has a problem: 409 conflict. Try again.'],
+])('a failure that is in doubt is explained, if a second try is harmless: %s', (isRepeatable, words) => {
+  const error = new PetStoreError({ status: 409, code: 'conflict', message: 'this is why', inDoubt: true });
+  expect(explainFailure(error, isRepeatable)).toBe(words);
+});

@@ -21,6 +21,7 @@ export function differencesFrom(state: State, stored: Stored, ids: ReadonlyMap<n
   const idOf = (label: number | undefined) => (label === undefined ? undefined : ids.get(label));
   const wanted = {
     categories: ascending(state.categories).map(([label, category]) => ({ id: idOf(label), ...category })),
+    // A pet is counted in the part of its id modulo eight.
     categoryCounts: ascending(state.categories).flatMap(([label]) => {
       const pets = petsOf(state, label).map((pet) => Number(idOf(pet)) % 8);
       return [0, 1, 2, 3, 4, 5, 6, 7].map((at) => ({ id: `${idOf(label)}#${at}`, pets: pets.filter((of) => of === at).length }));
