@@ -75,8 +75,8 @@ function Explanation({ of: warning, keys, now }: { readonly of: Warning; readonl
           <strong>
             {formatNumber(warning.used)} of the {formatNumber(warning.limit)} requests of today are used.
           </strong>{' '}
-          {formatNumber(warning.limit - warning.used)} left for {left}, until 00:00 UTC. <a href="#keys">See which key</a> sends most.
-          Make it send less, or get a <a href="#account">larger plan</a>.
+          {formatNumber(warning.limit - warning.used)} left for {left}, until 00:00 UTC. <a href="#keys">See which key</a> sends most. Make
+          it send less, or get a <a href="#account">larger plan</a>.
         </>
       );
     case 'expiring': {
