@@ -21,7 +21,8 @@ const quiet = ['--disable-quic', '--no-first-run', '--disable-background-network
 let browser: Browser;
 let sharedVisit: Visit | undefined;
 
-// One browser for the tests of a file, because each file has its own modules here, that of Debian or `CHROMIUM`. The pages of each test are closed after it, except the shared one.
+// Each file has modules of its own in this mode, and so one browser, that of Debian or `CHROMIUM`. The pages of each test are closed after
+// it, except the shared one.
 beforeAll(async () => {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...quiet] });

@@ -16,10 +16,8 @@ const folder = temporaryFolder();
 
 /** Copies these tables as they are now: the embedded DynamoDB cannot restore one. */
 async function copyTables(copied: readonly TableName[]): Promise<void> {
-  await createMissingTables(
-    endpoint,
-    tableInputs(perTable(copyOf)).filter(({ TableName }) => copied.some((table) => copyOf(table) === TableName)),
-  );
+  const inputs = tableInputs(perTable(copyOf)).filter(({ TableName }) => copied.some((table) => copyOf(table) === TableName));
+  await createMissingTables(endpoint, inputs);
   for (const table of copied) for (const Item of await scan(service.tables[table])) await sdk.put({ TableName: copyOf(table), Item });
 }
 
